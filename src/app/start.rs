@@ -53,7 +53,7 @@ pub fn begin(
         chosen.language.replace(Some(language.tag().to_owned()));
     }
     if first.screensaver {
-        let challenge = first.code.as_ref().map(ShareCode::first);
+        let challenge = first.code.as_ref().and_then(ShareCode::first);
         let program = Program { theme: first.theme.clone(), hour: first.hour, challenge };
         commands.trigger(StartScreensaver { program, alone: true });
     } else if let Some(file) = &first.file {
@@ -62,7 +62,9 @@ pub fn begin(
         if let Some(shown) = first.removals {
             commands.insert_resource(shown);
         }
-        draft.show(&code.first());
+        if let Some(challenge) = code.first() {
+            draft.show(&challenge);
+        }
         code.show(&mut commands);
     } else {
         commands.trigger(GenerateFromSettings);

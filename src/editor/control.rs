@@ -29,6 +29,10 @@ const MAX_CELLS: usize = 1 << 20;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct OpenEditor;
 
+/// A request to continue the drawing, also if another maze is on screen.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ContinueDrawing;
+
 /// A request to leave the editor, and to show the finished drawing.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LeaveEditor {
@@ -61,6 +65,7 @@ pub enum Draw {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(open)
+        .add_observer(continue_drawing)
         .add_observer(leave)
         .add_observer(draw)
         .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
@@ -117,10 +122,28 @@ fn open(
         };
         editor.load(drawing);
     }
+    begin(&mut editor, &locale, &mut next, &mut stage);
+}
+
+fn continue_drawing(
+    request: On<ContinueDrawing>,
+    (mut editor, locale): (ResMut<Editor>, Res<Locale>),
+    mut next: ResMut<NextState<View>>,
+    mut replacing: Replacing,
+    mut stage: Stage,
+) {
+    let may = editor.mode != Mode::Drawing && editor.history.is_some();
+    if may && !replacing.stops(request.event()) {
+        begin(&mut editor, &locale, &mut next, &mut stage);
+    }
+}
+
+/// Shows the drawing from above, to be edited.
+fn begin(editor: &mut Editor, locale: &Locale, next: &mut ResMut<NextState<View>>, stage: &mut Stage) {
     stage.commands.trigger(CancelTask);
     editor.mode = Mode::Drawing;
-    NextState::set_if_neq(&mut next, View::Orbit);
-    stage.show(&mut editor, &locale);
+    NextState::set_if_neq(next, View::Orbit);
+    stage.show(editor, locale);
 }
 
 fn leave(

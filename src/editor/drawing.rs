@@ -41,6 +41,8 @@ pub struct Editor {
     pub(super) mirrors_used: [bool; 2],
     /// The number of times that a method has finished the drawing.
     pub(super) seed: u64,
+    /// The [revision](History::revision) of the drawing that is saved.
+    pub(super) saved: u64,
 }
 
 /// Marks a maze that shows the drawing: in the editor, or finished.
@@ -75,7 +77,12 @@ impl Editor {
         std::array::from_fn(|axis| self.mirrors[axis].as_ref().map(|_| self.mirrors_used[axis]))
     }
 
-    /// Loads a drawing as a step, so that undo brings the previous one back.
+    /// Whether the drawing has changed since it was saved. A stroke in progress does not count.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.stroke.is_none() && self.history.as_ref().is_some_and(|history| history.revision() != self.saved)
+    }
+
+    /// Loads a drawing as a step, so that undo brings the previous one back. It is saved when it is changed.
     pub(super) fn load(&mut self, drawing: Drawing) {
         match &mut self.history {
             Some(history) => {
@@ -84,6 +91,7 @@ impl Editor {
             }
             None => self.history = Some(History::new(drawing)),
         }
+        self.saved = self.history.as_ref().map_or(0, History::revision);
     }
 
     /// Finds the mirrors of the shape, and keeps the cursor in it.

@@ -2,10 +2,11 @@
 //!
 //! The drawing is a [`History`](maze_edit::History) in the resource [`Editor`]. While the editor is open,
 //! the maze on screen follows its changes. It has the grid of the whole shape, because cells can be left out and brought
-//! back. Leaving the editor shows the finished maze instead.
+//! back. Leaving the editor shows the finished maze instead. The drawing is kept in a file.
 
 pub mod control;
 pub mod drawing;
+pub mod kept;
 mod keyboard;
 mod pointer;
 mod show;
@@ -15,7 +16,7 @@ use bevy::{app::RunFixedMainLoopSystems, prelude::*};
 use drawing::{Editor, is_drawing};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Editor>().add_plugins((control::plugin, show::plugin)).add_systems(
+    app.init_resource::<Editor>().add_plugins((control::plugin, kept::plugin, show::plugin)).add_systems(
         Update,
         (
             (keyboard::draw, pointer::draw_by_mouse, pointer::draw_by_finger).chain().run_if(is_drawing),

@@ -91,6 +91,12 @@ pub fn recent() -> Option<PathBuf> {
     own(ProjectDirs::data_dir).map(|folder| folder.join("recent.txt"))
 }
 
+/// Returns the file with the drawing of the editor, in the user's data folder.
+#[must_use]
+pub fn drawing() -> Option<PathBuf> {
+    own(ProjectDirs::data_dir).map(|folder| folder.join("drawing.txt"))
+}
+
 /// Returns the settings file, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {

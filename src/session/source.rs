@@ -2,7 +2,7 @@
 
 use bevy::prelude::Component;
 use maze_core::{AnyGrid, Blueprint, Maze, Shape};
-use maze_io::Loaded;
+use maze_io::{Drawing, Loaded, drawn_code};
 use maze_play::{Challenge, Goal};
 use std::{fmt, path::Path, sync::Arc};
 
@@ -62,6 +62,13 @@ impl MazeSource {
     #[must_use]
     pub fn is_closed(&self) -> bool {
         matches!(self, Self::File(_, loaded) if loaded.closed)
+    }
+
+    /// The share code of a maze from a file, unless the maze is too large for one.
+    #[must_use]
+    pub fn drawn_code(&self) -> Option<String> {
+        let Self::File(_, loaded) = self else { return None };
+        drawn_code(&Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) }, &loaded.shape)
     }
 
     /// The goal of the game. For a maze from a file it is the exit.

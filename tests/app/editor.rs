@@ -1,21 +1,27 @@
 //! The editor: what is drawn is shown, undone, walked through, and never lost.
 
-use crate::{app_showing, focused, generate, now, only, source, tap, timeline, update_until, view, walk};
-use bevy::prelude::*;
+use crate::{app_built, app_showing, focused, generate, now, only, source, tap, timeline, update_until, view, walk};
+use bevy::{app::AppExit, prelude::*};
 use bevy_maze::StandingWall;
 use labyrinth::{
     camera::top_down::TopDown,
     editor::{
-        control::{Draw, LeaveEditor, OpenEditor},
+        control::{ContinueDrawing, Draw, LeaveEditor, OpenEditor},
         drawing::{Editor, Mode},
+        kept::DrawingFile,
     },
     player::walk::Walk,
+    preferences::saved::SettingsFile,
     session::{requests::Solve, shown::Solved, source::MazeSource, task::MazeTask},
     toast::Toasts,
     vocabulary::view::View,
 };
 use maze_core::{Grid, HalfEdge, ShapeKind, grid::Square, solve::Solver};
 use maze_edit::{Axis, Brush, Drawing, Form, Spot, Tool, Wall};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// A program with the editor open.
 fn editing(code: &str) -> App {
@@ -227,4 +233,87 @@ fn a_maze_that_is_being_drawn_is_not_solved() {
     app.update();
     app.world_mut().trigger(Solve(Solver::BreadthFirst));
     update_until(&mut app, |world| focused(world).is_some_and(|maze| maze.contains::<Solved>()));
+}
+
+/// A program that keeps its drawing in a file.
+fn app_keeping(file: &Path) -> App {
+    app_built(SettingsFile(None), |app| _ = app.insert_resource(DrawingFile(Some(file.to_owned()))))
+}
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn a_drawing_survives_a_restart_with_its_built_walls_and_its_ends() {
+    let file = scratch("drawing.txt");
+    let _ = fs::remove_file(&file);
+    let mut app = app_keeping(&file);
+    generate(&mut app, "hex-flat:6x5/kruskal#1");
+    app.world_mut().trigger(OpenEditor);
+    app.update();
+    for (tool, cell) in [(Tool::Draw(Brush::Build, Form::Fill), 0), (Tool::Start, 8), (Tool::Goal, 3), (Tool::Goal, 20)]
+    {
+        draw(&mut app, Draw::Take(tool));
+        draw(&mut app, Draw::At(middle(cell)));
+    }
+    // Even a stroke in progress is kept.
+    draw(&mut app, Draw::Take(Tool::Draw(Brush::Open, Form::Freehand)));
+    draw(&mut app, Draw::Press(middle(8)));
+    draw(&mut app, Draw::MoveTo(middle(9)));
+    let drawn = drawing(&app).clone();
+    assert_eq!((drawn.start(), drawn.goals().len()), (8, 3));
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+
+    let mut app = app_keeping(&file);
+    generate(&mut app, "square:4x4/kruskal#1");
+    update_until(&mut app, |world| world.resource::<Editor>().drawing().is_some());
+    assert_eq!(editor(&app).mode, Mode::Closed);
+    app.world_mut().trigger(ContinueDrawing);
+    app.update();
+    assert_eq!((editor(&app).mode, drawing(&app)), (Mode::Drawing, &drawn));
+    assert_eq!(now(&app).maze().all_open_sides(), drawn.passages().all_open_sides());
+    assert!(file_is(&file, &drawn));
+    // A maze that the user only looks at in the editor does not replace it.
+    generate(&mut app, "square:4x4/kruskal#1");
+    app.world_mut().trigger(OpenEditor);
+    (0..3).for_each(|_| app.update());
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert!(file_is(&file, &drawn));
+    fs::remove_file(file).unwrap();
+}
+
+fn file_is(file: &Path, drawing: &Drawing) -> bool {
+    Drawing::from_text(&fs::read_to_string(file).unwrap()).as_ref() == Some(drawing)
+}
+
+#[test]
+fn each_stroke_is_kept_when_it_ends() {
+    let file = scratch("strokes.txt");
+    let _ = fs::remove_file(&file);
+    let mut app = app_keeping(&file);
+    generate(&mut app, "square:6x5/kruskal#1");
+    app.world_mut().trigger(OpenEditor);
+    app.update();
+    assert!(!file.exists());
+    for draws in [Draw::At(middle(0)), Draw::Undo, Draw::Redo] {
+        draw(&mut app, Draw::Take(Tool::Draw(Brush::Build, Form::Fill)));
+        draw(&mut app, draws);
+        let drawn = drawing(&app).clone();
+        update_until(&mut app, |_| file.exists() && file_is(&file, &drawn));
+    }
+    fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn a_damaged_file_is_set_aside() {
+    let (file, aside) = (scratch("damaged.txt"), scratch("damaged.damaged-1.txt"));
+    let _ = fs::remove_file(&aside);
+    fs::write(&file, "1 square:3x3 0 8 open\n").unwrap();
+    let mut app = app_keeping(&file);
+    update_until(&mut app, |world| world.resource::<Toasts>().texts().next().is_some());
+    assert!(aside.exists() && !file.exists() && editor(&app).drawing().is_none());
+    fs::remove_file(aside).unwrap();
 }

@@ -53,6 +53,10 @@ error-code-seed-number = the seed must be a number from 0 to { $max }, not `{ $g
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
 error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
+error-drawn-damaged = the share code is damaged: its letters do not match its checksum; copy the whole code
+error-drawn-long = the share code has { $letters } letters; at most { $most } are allowed
+error-drawn-version = version { $given } of the codes of drawn mazes is unknown; the known version is 1; update the program
+
 error-pair-one = `{ $given }` has one maze; add a second one after a comma, or two solvers, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
 error-pair-one-solver = `{ $given }` is one solver; name two, such as square:20x30/kruskal#42,a-star,tremaux
 error-pair-parts = `{ $given }` is neither a second maze nor two solvers of the first; write one of them, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
@@ -294,6 +298,7 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
    *[files] { $format } files
 }; leave it out
 error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
+error-arguments-drawn-code = the code of a drawn maze has no method and no seed; here, give a code that has them, such as square:20x30/kruskal#42
 error-arguments-pair-with = `{ $code }` is the code of two mazes; with { $option }, give the code of one of them
 error-robot-missing = no robot is given; name one with --robot "python3 my_mouse.py", or a file of them with --robots
 error-robot-empty = the command of a robot is empty

@@ -60,6 +60,10 @@ error-code-seed-number = la graine « { $given } » n’est pas un nombre entr
 error-code-method = « { $given } » n’a pas de méthode ; ajoutez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
 error-code-goal = le code se termine par un but, « /{ $given } », qu’un labyrinthe seul n’a pas ; retirez-le, ou lisez un `Challenge` de maze-play
 
+error-drawn-damaged = le code de partage est abîmé : ses lettres ne correspondent pas à sa somme de contrôle ; copiez le code entier
+error-drawn-long = le code de partage a { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
+error-drawn-version = la version { $given } des codes de labyrinthes dessinés est inconnue ; la version connue est la 1 ; mettez le programme à jour
+
 error-pair-one = « { $given } » n’a qu’un labyrinthe ; ajoutez après une virgule le second, ou deux solveurs, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
 error-pair-one-solver = « { $given } » n’est qu’un solveur ; il en faut deux, comme dans square:20x30/kruskal#42,a-star,tremaux
 error-pair-parts = « { $given } » n’est ni un second labyrinthe ni deux solveurs du premier ; écrivez l’un ou l’autre, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
@@ -330,6 +334,7 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
    *[files] les fichiers { $format }
 } ; retirez cette option
 error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
+error-arguments-drawn-code = le code d’un labyrinthe dessiné n’a ni méthode ni graine ; donnez ici un code qui en a, comme square:20x30/kruskal#42
 error-arguments-pair-with = « { $code } » est le code de deux labyrinthes ; avec { $option }, donnez celui de l’un des deux
 error-robot-missing = aucun robot n’est donné ; nommez-en un avec --robot "python3 my_mouse.py", ou un fichier qui en contient avec --robots
 error-robot-empty = la commande d’un robot est vide

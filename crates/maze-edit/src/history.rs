@@ -17,6 +17,7 @@ pub struct History {
     /// The inverse edits of the step in progress.
     step: Vec<Edit>,
     changes: Vec<Change>,
+    revision: u64,
 }
 
 /// A part of a drawing that may have changed. Programs that show the drawing read its new state.
@@ -36,7 +37,8 @@ impl History {
     /// Starts the history of a drawing.
     #[must_use]
     pub fn new(drawing: Drawing) -> Self {
-        Self { drawing, done: Vec::new(), undone: Vec::new(), step: Vec::new(), changes: Vec::new() }
+        let [done, undone] = [Vec::new(), Vec::new()];
+        Self { drawing, done, undone, step: Vec::new(), changes: Vec::new(), revision: 0 }
     }
 
     /// The drawing as it is now.
@@ -59,6 +61,7 @@ impl History {
         }
         let inverse = apply(&mut self.drawing, edit, &mut self.changes);
         let has_changed = inverse.is_some();
+        self.revision += u64::from(has_changed);
         self.step.extend(inverse);
         has_changed
     }
@@ -107,6 +110,12 @@ impl History {
         !self.undone.is_empty() && self.step.is_empty()
     }
 
+    /// The number of changes so far, by which a program knows whether it has saved the drawing as it is.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Returns the changes since the last call, in order.
     pub fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
@@ -120,6 +129,7 @@ impl History {
 
     /// Applies edits from the last to the first, and returns those that take them back.
     fn play(&mut self, step: Vec<Edit>) -> Vec<Edit> {
+        self.revision += step.len() as u64;
         let Self { drawing, changes, .. } = self;
         step.into_iter().rev().filter_map(|edit| apply(drawing, edit, changes)).collect()
     }

@@ -40,6 +40,7 @@ mod mirror;
 mod part;
 mod report;
 mod stroke;
+mod text;
 
 pub use drawing::{Drawing, Edit, Wall};
 pub use history::{Change, History};

@@ -22,7 +22,7 @@
 //! [`write()`] writes a [`Drawing`] in any [`Format`], and [`write_with_progress`] reports its progress. [`open()`]
 //! recognizes the format of a file and opens it; [`read_from`] and [`parse`] read a file of a known format as
 //! [`Loaded`], either from its cells or from its share code ([`read_code`]). [`Limits`] bound the work that reading may
-//! take. [`write_whole`] replaces a file atomically.
+//! take. [`drawn_code`] packs a small maze into a share code. [`write_whole`] replaces a file atomically.
 
 mod bends;
 mod bitmap;
@@ -31,6 +31,7 @@ mod code;
 mod corners;
 mod doors;
 mod drawing;
+mod drawn;
 mod dxf;
 mod ends;
 mod expected;
@@ -74,6 +75,7 @@ mod xml;
 pub use bitmap::Rows;
 pub use code::{read_challenge, read_challenge_with, read_code};
 pub use drawing::Drawing;
+pub use drawn::{DrawnError, MAX_DRAWN_LETTERS, drawn_code, is_drawn, read_drawn};
 pub use expected::Expected;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};

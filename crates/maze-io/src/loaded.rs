@@ -1,6 +1,6 @@
 //! The result of reading a file: a maze or an error.
 
-use crate::{DrawingError, Expected, Format};
+use crate::{DrawingError, DrawnError, Expected, Format};
 use maze_core::{AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink, grid::SizeError};
 use maze_play::{Challenge, ChallengeError};
 use std::io;
@@ -92,6 +92,8 @@ pub enum ReadError {
     NoCode(Format),
     #[error("invalid share code: {0}")]
     Code(#[from] ChallengeError),
+    #[error(transparent)]
+    Drawn(#[from] DrawnError),
     #[error("generating the maze from its share code takes more than {steps} steps")]
     Costly { steps: u64 },
 }

@@ -1,11 +1,11 @@
 //! Writes a maze in any format.
 
 use crate::{
-    Drawing, Format, Incompatible, Options, Rows,
+    Drawing, Format, Incompatible, Options, Rows, Style,
     bitmap::rows_with_gaps,
     check,
     doors::{self, Locks},
-    draw, dxf, glb,
+    draw, drawn_code, dxf, glb,
     graph::{dot, graphml},
     incompatible::is_rectangle,
     json,
@@ -120,7 +120,9 @@ fn write_to(
     match format {
         Format::Text => {
             output.write_all(draw(drawing, style)?.as_bytes())?;
-            code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
+            let shows_cells = style != Style::Braille && is_rectangle(shape);
+            let drawn = if code.is_none() && !shows_cells { drawn_code(drawing, shape) } else { None };
+            code.or(drawn.as_deref()).iter().try_for_each(|code| writeln!(output, "{code}"))?;
         }
         Format::Svg => svg::write(drawing, &Look { title, lines, measures, labels, is_circuit: false }, output, steps)?,
         Format::Line => {

@@ -4,7 +4,7 @@ use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
 use maze_core::{AnyGrid, ParseOptions, Picture, Shape, ShapeError, grid::SizeError};
-use maze_io::{Drawing, Format, ReadError, Style, check, draw, parse, write};
+use maze_io::{Drawing, DrawnError, Format, Loaded, ReadError, Style, check, draw, is_drawn, parse, read_drawn, write};
 use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use serde::{Deserialize, de::IgnoredAny};
@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 /// The maze for a new room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
-    /// The maze of a share code.
+    /// The maze of a share code, which may be that of a drawn maze.
     Code(String),
     /// A maze from a file, as JSON.
     Json(String),
@@ -26,7 +26,7 @@ pub(crate) enum Wanted {
 pub(crate) struct Made {
     pub(crate) course: Arc<Course>,
     pub(crate) shape: Shape,
-    /// The JSON of a maze from a file, rewritten by this server, so that it has no other data.
+    /// The JSON of a maze that no method generates, written by this server, so that it has no other data.
     pub(crate) json: Option<String>,
 }
 
@@ -75,6 +75,8 @@ pub(crate) enum MakeError {
     Cells { cells: u64, most: u64 },
     #[error(transparent)]
     Code(#[from] ChallengeError),
+    #[error(transparent)]
+    Drawn(#[from] DrawnError),
     #[error("the maze cannot be read: {0}")]
     Head(serde_json::Error),
     #[error("the maze cannot be read: {0}")]
@@ -99,6 +101,10 @@ impl Wanted {
             _ => Ok(shape.clone()),
         };
         match self {
+            Self::Code(code) if is_drawn(code) => {
+                let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
+                given(read_drawn(code, &options)?)
+            }
             Self::Code(code) if code.len() > MAX_CODE_BYTES => Err(MakeError::LongCode(code.len())),
             Self::Code(code) => {
                 let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
@@ -109,14 +115,19 @@ impl Wanted {
             Self::Json(json) => {
                 Head::check(json, most)?;
                 let loaded = parse(json.as_bytes(), Format::Json)?;
-                let shape = within(&loaded.shape)?;
-                let course = Course::given(loaded.maze, Goal::default(), 0)?;
-                let written = text(&course, &shape)?;
-                let json = String::from_utf8(written).map_err(|error| broken(&error))?;
-                Ok(Made { course: Arc::new(course), shape, json: Some(json) })
+                within(&loaded.shape)?;
+                given(loaded)
             }
         }
     }
+}
+
+/// Makes the course of a maze that no method generates.
+fn given(Loaded { shape, maze, .. }: Loaded) -> Result<Made, MakeError> {
+    let course = Course::given(maze, Goal::default(), 0)?;
+    let written = text(&course, &shape)?;
+    let json = String::from_utf8(written).map_err(|error| broken(&error))?;
+    Ok(Made { course: Arc::new(course), shape, json: Some(json) })
 }
 
 /// The cached responses with a maze.

@@ -6,7 +6,8 @@ use crate::{
     progress::Progress,
     stream::say,
 };
-use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading};
+use maze_core::ParseOptions;
+use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading, is_drawn, read_drawn};
 use maze_locale::Message;
 use maze_play::Challenge;
 use std::{
@@ -16,8 +17,13 @@ use std::{
     path::Path,
 };
 
-/// Reads a maze from a file.
+/// Reads a maze from a file, or from the share code of a drawn maze in its place.
 pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error> {
+    if let Some(code) = file.to_str().filter(|code| is_drawn(code)) {
+        let loaded = read_drawn(code, &ParseOptions::default()).map_err(Message::from)?;
+        arguments.check_mask_of(&loaded.shape, code)?;
+        return Ok(loaded);
+    }
     let is_mask_needed = Cell::new(false);
     let pictures = |fingerprint| {
         is_mask_needed.set(true);

@@ -15,7 +15,7 @@ use maze_core::{
     Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
     solve::{Attempt, Unsolved},
 };
-use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
+use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with, drawn_code};
 use maze_locale::{Locale, Message};
 use maze_play::{Challenge, Goal};
 use std::{
@@ -156,6 +156,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         if terminal || arguments.is_random() {
             report.remark(challenge.to_string());
         }
+    } else if let Some(code) = drawn_code(&drawing, &shape) {
+        report.field("drawn", code);
     }
     if let Some(goal) = goal {
         report.field("goal", &*goal);

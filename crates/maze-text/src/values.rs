@@ -5,13 +5,13 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use maze_core::{
-    BlueprintError, BuiltinMask, Difficulty, Mask, Method, PostProcess, ShapeError, ShapeKind,
+    BlueprintError, BuiltinMask, Difficulty, Mask, Method, ParseOptions, PostProcess, ShapeError, ShapeKind,
     mask::MaskError,
     method,
     options::{Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Fit, Format, Incompatible, Measure, Style, read_mask};
+use maze_io::{Fit, Format, Incompatible, Measure, Style, is_drawn, read_drawn, read_mask};
 use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
@@ -176,7 +176,7 @@ pub(crate) fn challenge(text: &str) -> Result<Challenge, Message> {
     Ok(text.parse::<Challenge>()?)
 }
 
-/// A share code, and its challenge, unless it needs the picture of its mask or is the code of a pair.
+/// A share code, and its challenge, unless it needs the picture of its mask or is the code of a pair or of a drawn maze.
 #[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) text: String,
@@ -188,11 +188,19 @@ impl Code {
     pub(crate) fn is_pair(&self) -> bool {
         self.text.contains(',')
     }
+
+    /// Whether this is the code of a drawn maze, which no method generates.
+    pub(crate) fn is_drawn(&self) -> bool {
+        is_drawn(&self.text)
+    }
 }
 
-/// Parses a share code that may need the picture of its mask, or the code of a pair.
+/// Parses a share code that may need the picture of its mask, or the code of a pair or of a drawn maze.
 pub(crate) fn code(text: &str) -> Result<Code, Message> {
     let code = |challenge| Ok(Code { text: text.to_owned(), challenge });
+    if is_drawn(text) {
+        return read_drawn(text, &ParseOptions::default()).map_err(Message::from).and_then(|_| code(None));
+    }
     if text.contains(',') {
         return match text.parse::<Pair>() {
             Err(PairError::WrongMaze(error)) if missing(&error).is_some() => code(None),
@@ -254,7 +262,7 @@ pub(crate) fn target(text: &str) -> Result<Target, Message> {
 /// Whether a text is meant as a share code, even if it has mistakes.
 pub(crate) fn is_code(text: &str) -> bool {
     let known = |(shape, _): (&str, &str)| shape.parse::<ShapeKind>().is_ok();
-    text.contains(':') && (text.contains('#') || text.split_once(':').is_some_and(known))
+    is_drawn(text) || text.contains(':') && (text.contains('#') || text.split_once(':').is_some_and(known))
 }
 
 /// The fingerprint of the picture that a share code needs, if that is the error.

@@ -267,7 +267,7 @@ mod tests {
         let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
         let code = |line: &str| {
             let arguments = parse(line).map_err(|error| error.to_string())?;
-            Ok::<_, String>(arguments.described()?.map(|code| code.first().to_string()))
+            Ok::<_, String>(arguments.described()?.and_then(|code| code.first()).map(|first| first.to_string()))
         };
         let whole = "labyrinth --mode=graphique --taille 6x8 --graine 5 --unique --accès --attente 100";
         assert_eq!(code(whole), Ok(Some("square:8x6/random-removals+unique=yes+access=yes#5".to_owned())));

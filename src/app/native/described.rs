@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     session::{open, source::MazeSource},
-    settings::share_code::ShareCode,
+    settings::share_code::{ShareCode, file_of},
 };
 use maze_core::Blueprint;
 use maze_locale::Message;
@@ -24,11 +24,13 @@ impl Arguments {
                 ShareCode::Pair(Pair::of_mazes([without_goal(first)?, without_goal(beside)?])?)
             }
             (Some(ShareCode::Pair(pair)), Some(_)) => return Err(needs_one(pair, "--beside")),
+            (Some(ShareCode::Drawn(_)), Some(_)) => return Err(needs_method()),
             (Some(code), None) => code.clone(),
             (None, _) => return Ok(self.removals.blueprint()?.map(|blueprint| ShareCode::Maze(blueprint.into()))),
         };
         match (&code, self.option_for_one()) {
             (ShareCode::Pair(pair), Some(option)) => Err(needs_one(pair, option)),
+            (ShareCode::Drawn(_), _) if self.screensaver => Err(needs_method()),
             _ => Ok(Some(code)),
         }
     }
@@ -48,19 +50,19 @@ impl Arguments {
     pub(super) fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
             Some(file) => Ok(Some(open::read(&file.into())?)),
-            None => Ok(self.described()?.map(|code| MazeSource::Generated(code.first()))),
+            None => Ok(match self.described()? {
+                Some(ShareCode::Drawn(code)) => Some(open::read(&file_of(&code))?),
+                code => code.and_then(|code| code.first()).map(MazeSource::Generated),
+            }),
         }
     }
 
     /// Returns the maze or the two mazes to record, if any are given.
     pub(super) fn subject(&self) -> Result<Option<Subject>, String> {
-        match &self.input {
-            Some(_) => Ok(self.maze()?.map(Subject::Maze)),
-            None => Ok(self.described()?.map(|code| match code {
-                ShareCode::Maze(challenge) => Subject::Maze(MazeSource::Generated(challenge)),
-                ShareCode::Pair(pair) => Subject::Pair(pair),
-            })),
-        }
+        Ok(match self.described()? {
+            Some(ShareCode::Pair(pair)) if self.input.is_none() => Some(Subject::Pair(pair)),
+            _ => self.maze()?.map(Subject::Maze),
+        })
     }
 }
 
@@ -68,6 +70,11 @@ impl Arguments {
 fn needs_one(pair: &Pair, option: &str) -> Message {
     let gaps: [(&str, &dyn Display); 2] = [("code", pair), ("option", &option)];
     Message::new("error-arguments-pair-with", &gaps)
+}
+
+/// The error for the share code of a drawn maze where a method is needed.
+fn needs_method() -> Message {
+    Message::new("error-arguments-drawn-code", &[])
 }
 
 /// Returns the maze to be compared.

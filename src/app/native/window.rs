@@ -8,6 +8,7 @@ use crate::{
         start::{InitialMaze, begin},
     },
     audio,
+    editor::kept::DrawingFile,
     input::rebind::BindingsFile,
     locale::Locale,
     platform::{
@@ -89,6 +90,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(BindingsFile(files::bindings()))
         .insert_resource(RunsFolder(files::runs()))
         .insert_resource(RecentFile(files::recent()))
+        .insert_resource(DrawingFile(files::drawing()))
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(Locale::new(language))
         .insert_resource(first)

@@ -6,7 +6,7 @@ use crate::{
     schedule::LabyrinthSystems,
     session::{
         beside::PairOnScreen,
-        hold::{Hold, MazeHeld},
+        hold::{BeingDrawn, Hold, MazeHeld},
         shown::InFocus,
         source::MazeSource,
         task::MazeTask,
@@ -16,7 +16,7 @@ use crate::{
     together::{address::Address, control::JoinRoom},
 };
 use bevy::prelude::*;
-use maze_play::{Challenge, Pair};
+use maze_play::Pair;
 
 /// The prefix of a room on the server that served the page.
 const ROOM: &str = "room=";
@@ -31,8 +31,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             follow_address.run_if(heard(Said::Moved)).in_set(LabyrinthSystems::Input),
-            // The mazes of the screensaver do not enter the browser's history.
-            follow_maze.run_if(not(is_unattended)).in_set(LabyrinthSystems::Finish),
+            // The mazes of the screensaver and the strokes of a drawing do not enter the browser's history.
+            follow_maze
+                .run_if(not(is_unattended).and_eager(|drawn: Res<BeingDrawn>| !drawn.0))
+                .in_set(LabyrinthSystems::Finish),
         ),
     );
 }
@@ -68,7 +70,9 @@ fn follow_address(
     }
     match code.parse::<ShareCode>() {
         Ok(code) => {
-            draft.show(&code.first());
+            if let Some(challenge) = code.first() {
+                draft.show(&challenge);
+            }
             code.show(&mut commands);
         }
         Err(error) => commands.trigger(Complaint(error)),
@@ -102,8 +106,11 @@ fn follow_maze(
     }
 }
 
-/// Returns the share code of the pair, if there is one, or of a maze. It is empty for a maze from a file.
+/// Returns the share code of the pair, if there is one, or of a maze. It is empty for a large maze from a file.
 fn fragment(source: &MazeSource, pair: Option<&Pair>) -> String {
-    let of_maze = || source.challenge().map_or_else(String::new, Challenge::to_string);
+    let of_maze = || match source.challenge() {
+        Some(challenge) => challenge.to_string(),
+        None => source.drawn_code().unwrap_or_default(),
+    };
     pair.map_or_else(of_maze, Pair::to_string)
 }

@@ -9,6 +9,7 @@ mod work;
 use super::start::{InitialMaze, begin};
 use crate::{
     LabyrinthPlugin, audio,
+    editor::kept::DrawingFile,
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
     platform::{files as kept, pads, page},
@@ -50,6 +51,7 @@ pub fn run() {
         .insert_resource(BindingsFile(kept::bindings()))
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(RecentFile(kept::recent()))
+        .insert_resource(DrawingFile(kept::drawing()))
         .insert_resource(InitialMaze { code: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { locale.for_touch() } else { locale })

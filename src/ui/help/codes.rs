@@ -54,6 +54,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Opt
             wanted = Some(challenge);
         }
     }
+    ui.add_space(6.0);
+    ui.label(locale.get("guide-code-drawn"));
     wanted
 }
 

@@ -2,18 +2,19 @@
 
 use crate::{
     editor::{
-        control::{LeaveEditor, OpenEditor},
-        drawing::{Editor, Mode},
+        control::{ContinueDrawing, LeaveEditor, OpenEditor},
+        drawing::{Drawn, Editor, Mode},
     },
     input::{action::Action, bindings::Bindings},
     locale::Locale,
+    session::shown::InFocus,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
-    editor: Res<Editor>,
+    (editor, shows_drawing): (Res<Editor>, Option<InFocus<Has<Drawn>>>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -25,6 +26,13 @@ pub(super) fn show(
             commands.trigger(LeaveEditor { walks: false });
         } else {
             commands.trigger(OpenEditor);
+        }
+    }
+    let is_elsewhere = editor.drawing().is_some() && !shows_drawing.is_some_and(|shows| *shows);
+    if is_elsewhere && !is_open {
+        let button = ui.button(locale.get("menu-continue-drawing"));
+        if button.on_hover_text(locale.get("menu-continue-drawing-hint")).clicked() {
+            commands.trigger(ContinueDrawing);
         }
     }
 }

@@ -14,7 +14,28 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::Mask;
+use maze_io::{Loaded, MAX_DRAWN_LETTERS};
 use maze_locale::Message;
+use std::sync::{Arc, Weak};
+
+/// The share code of a drawn maze, or of one from a file. It is computed once for each maze.
+#[derive(Default)]
+pub(super) struct Drawn {
+    of: Weak<Loaded>,
+    code: Option<String>,
+}
+
+impl Drawn {
+    /// Returns the code, or `None` if the maze is too large.
+    fn code(&mut self, source: &MazeSource) -> Option<String> {
+        if let MazeSource::File(_, loaded) = source
+            && !std::ptr::eq(self.of.as_ptr(), Arc::as_ptr(loaded))
+        {
+            *self = Self { of: Arc::downgrade(loaded), code: source.drawn_code() };
+        }
+        self.code.clone()
+    }
+}
 
 /// The typed code and its parsed mazes. Each code is parsed once, in the background, since its mask may be a large file.
 #[derive(Default)]
@@ -48,15 +69,19 @@ pub(super) fn show(
     mut draft: Edited<Draft>,
     (source, pair): (Option<InFocus<&MazeSource>>, Res<PairOnScreen>),
     locale: Res<Locale>,
-    mut typed: Local<Typed>,
+    (mut typed, mut drawn): (Local<Typed>, Local<Drawn>),
     mut commands: Commands,
 ) {
     let typed = &mut *typed;
-    if let Some(challenge) = source.as_ref().and_then(|source| source.challenge()) {
-        let (name, code) = match &pair.0 {
-            Some(pair) => ("menu-share-both", pair.to_string()),
-            None => ("menu-share", challenge.to_string()),
-        };
+    let shown = source.as_ref().map(|source| match (source.challenge(), &pair.0) {
+        (Some(_), Some(pair)) => ("menu-share-both", Some(pair.to_string())),
+        (Some(challenge), None) => ("menu-share", Some(challenge.to_string())),
+        (None, _) => ("menu-share", drawn.code(source)),
+    });
+    if let Some((_, None)) = shown {
+        explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_DRAWN_LETTERS)]));
+    }
+    if let Some((name, Some(code))) = shown {
         ui.label(RichText::new(locale.get(name)).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -71,7 +96,7 @@ pub(super) fn show(
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
-        if let Some(Mask::Picture(picture)) = challenge.blueprint.shape().mask()
+        if let Some(Mask::Picture(picture)) = source.as_ref().and_then(|source| source.shape().mask())
             && picture.packed().is_none()
         {
             explain(ui, locale.get("menu-share-large-mask"));
@@ -100,7 +125,9 @@ pub(super) fn show(
     typed.wanted |= wanted.inner;
     match &typed.read {
         Some(Ok(code)) if typed.wanted => {
-            draft.edit().show(&code.first());
+            if let Some(challenge) = code.first() {
+                draft.edit().show(&challenge);
+            }
             typed.text.clear();
             code.show(&mut commands);
         }

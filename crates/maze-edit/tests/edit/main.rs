@@ -4,6 +4,7 @@ mod convert;
 mod finish;
 mod history;
 mod strokes;
+mod text;
 
 use maze_core::{Shape, grid::Square};
 use maze_edit::{Drawing, History, Spot};

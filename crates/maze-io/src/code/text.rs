@@ -1,7 +1,7 @@
 //! Share codes in text: the last line below a drawing.
 
 use super::find::{beginning, is_code};
-use crate::loaded::MAX_BYTES;
+use crate::{drawn::is_drawn, loaded::MAX_BYTES};
 use std::io::{self, Read};
 
 pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
@@ -13,5 +13,5 @@ pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
 pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     let text = text.trim_end();
     let (drawing, last) = text.rsplit_once('\n').unwrap_or(("", text));
-    if is_code(last) { (drawing, Some(last)) } else { (text, None) }
+    if is_code(last) || is_drawn(last) { (drawing, Some(last)) } else { (text, None) }
 }

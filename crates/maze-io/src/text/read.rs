@@ -19,7 +19,11 @@ use super::{
     look::{Look, is_goal, is_start},
 };
 use crate::{
-    Expected, Fit, Format, Loaded, ReadError, Reading, code::text::split, incompatible::is_rectangle, squares::Squares,
+    Expected, Fit, Format, Loaded, ReadError, Reading,
+    code::text::split,
+    drawn::{is_drawn, read_drawn},
+    incompatible::is_rectangle,
+    squares::Squares,
 };
 use maze_core::{NullSink, Side, grid::Square};
 use maze_play::Challenge;
@@ -49,6 +53,21 @@ fn with_code(
     let text = &*without_colors(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
+    if let Some(code) = code.filter(|code| is_drawn(code)) {
+        let loaded = read_drawn(code, &options)?;
+        if !is_rectangle(&loaded.shape) {
+            return Ok((loaded, None));
+        }
+        let size = loaded.shape.size();
+        return match read(drawing, Some([size[0] as usize, size[1] as usize])) {
+            Err(
+                ReadError::Empty
+                | ReadError::Drawing { error: DrawingError::Braille | DrawingError::UpperBoundary, .. },
+            ) => Ok((loaded, None)),
+            // The drawing may have been edited.
+            read => read,
+        };
+    }
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
             let size = challenge.blueprint.shape().size();

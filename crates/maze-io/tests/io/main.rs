@@ -7,6 +7,7 @@ mod codes;
 mod cuts;
 mod damage;
 mod drawings;
+mod drawn;
 mod foreign;
 mod formats;
 mod gaps;

@@ -3,6 +3,7 @@
 use super::options::methods;
 use crate::Message;
 use maze_core::{BlueprintError, RULES_VERSION};
+use maze_io::{DrawnError, MAX_DRAWN_LETTERS};
 use maze_play::{ChallengeError, PairError};
 
 impl From<ChallengeError> for Message {
@@ -28,6 +29,20 @@ impl From<PairError> for Message {
             PairError::Goal(given) => Self::new("error-pair-goal", &[("given", &given)]),
             PairError::WrongMaze(error) => error.into(),
             PairError::WrongSolver(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<DrawnError> for Message {
+    fn from(error: DrawnError) -> Self {
+        match error {
+            DrawnError::Damaged => Self::new("error-drawn-damaged", &[]),
+            DrawnError::Long(letters) => {
+                Self::new("error-drawn-long", &[("letters", &letters), ("most", &MAX_DRAWN_LETTERS)])
+            }
+            DrawnError::Version(given) => Self::new("error-drawn-version", &[("given", &given)]),
+            DrawnError::WrongShape(error) => error.into(),
             other => other.to_string().into(),
         }
     }

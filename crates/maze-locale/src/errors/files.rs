@@ -195,6 +195,7 @@ impl From<ReadError> for Message {
             ReadError::NoCode(Format::Pdf) => Self::new("error-file-no-code-pdf", &[]),
             ReadError::NoCode(format) => Self::new("error-file-no-code", &[("format", &format)]),
             ReadError::Code(error) => Self::new("error-file-code", &[]).with("wrong", error),
+            ReadError::Drawn(error) => error.into(),
             ReadError::Costly { steps } => Self::new("error-file-costly", &[("steps", &steps)]),
             ReadError::Size(error) => Self::new("error-file-size", &[]).with("wrong", error),
             other => other.to_string().into(),

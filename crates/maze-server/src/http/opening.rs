@@ -27,7 +27,7 @@ pub(crate) const ALL_BODIES: usize = 4 * LONGEST;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewRoom {
-    /// A share code, such as `square:20x30/kruskal#42`.
+    /// A share code, such as `square:20x30/kruskal#42`, or the code of a drawn maze, which begins with `drawn:`.
     code: Option<String>,
     /// A maze in the JSON that the app and the text program write.
     #[schema(value_type = Option<Object>)]

@@ -11,6 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maze_core::{BlueprintError, ShapeError, grid::SizeError, method::MethodError};
+use maze_io::{DrawnError, MAX_DRAWN_LETTERS};
 use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
 use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
@@ -194,10 +195,24 @@ impl From<MakeError> for Problem {
             }
             MakeError::LongCode(_) => Self::bad(error).of("code-too-long").at_most(MAX_CODE_BYTES),
             MakeError::Code(error) => Self::from(&error),
+            MakeError::Drawn(error) => error.into(),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             MakeError::Work(error) => error.into(),
             MakeError::Course(error) => Self::from(error),
             MakeError::Head(_) | MakeError::Json(_) => Self::bad(error),
+        }
+    }
+}
+
+impl From<DrawnError> for Problem {
+    fn from(error: DrawnError) -> Self {
+        let problem = Self::bad(&error).saying(error.clone());
+        match error {
+            DrawnError::Long(_) => problem.of("code-too-long").at_most(MAX_DRAWN_LETTERS),
+            DrawnError::WrongShape(ShapeError::WrongSize(SizeError::TooMany { most, .. })) => {
+                Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(most)
+            }
+            _ => problem.of("wrong-code"),
         }
     }
 }

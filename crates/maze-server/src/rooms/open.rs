@@ -100,14 +100,10 @@ impl Rooms {
         address: Option<IpAddr>,
     ) -> Result<String, OpenError> {
         self.check_count()?;
-        let code = match &wanted {
-            Wanted::Code(code) => Some(code.clone()),
-            Wanted::Json(_) => None,
-        };
         let mut new = wanted.make(self.limits.cells, address).await?;
         let maze = new.json.take();
-        // The canonical form of the code.
-        let code = code.map(|code| new.course.challenge().map_or(code, ToString::to_string));
+        // The canonical form of the code. A drawn maze is stored like one from a file.
+        let code = new.course.challenge().map(ToString::to_string);
         let turn = self.turn().await?;
         self.check_count()?;
         self.check_space(&new)?;

@@ -1,8 +1,8 @@
 //! Rooms: opening, listing, and their mazes.
 
 use crate::{Failure, running::Running};
-use maze_core::Blueprint;
-use maze_io::{Drawing, Format, Style, write};
+use maze_core::{Blueprint, Maze, Shape};
+use maze_io::{Drawing, Format, Style, drawn_code, write};
 use serde_json::{Value, json};
 use std::{
     io::{Read, Write},
@@ -80,6 +80,35 @@ fn a_room_is_opened_from_a_maze_file() -> Result<(), Failure> {
     // A restart keeps the maze.
     let server = server.restart()?;
     assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
+    Ok(())
+}
+
+#[test]
+fn a_room_is_opened_from_the_code_of_a_drawn_maze() -> Result<(), Failure> {
+    let server = Running::with(&["--max-cells", "100"])?;
+    let open = |code: &str| server.post("/rooms", "application/json", &json!({"code": code}).to_string());
+    let shape: Shape = "hex-flat:6x5".parse()?;
+    let maze = Maze::without_walls(shape.grid()).with_goals(7, &[0, 29])?;
+    let code = drawn_code(&Drawing::new(&maze), &shape).ok_or("too large")?;
+    let opened = open(&code)?;
+    // Like a maze from a file, it has no board.
+    assert_eq!((opened.status, &opened.json()["code"]), (201, &Value::Null));
+    let path = format!("/rooms/{}/maze", opened.json()["id"].as_str().ok_or("no id")?);
+    let given = server.get(&path)?.json();
+    assert_eq!((&given["entrance"], &given["goals"]), (&json!(7), &json!([0, 29])));
+    let large: Shape = "square:20x20".parse()?;
+    let large = drawn_code(&Drawing::new(&Maze::without_walls(large.grid())), &large).ok_or("too large")?;
+    for (code, status, kind) in [
+        (large, 413, "/problems/too-large"),
+        (code.replacen("drawn:A", "drawn:B", 1), 400, "/problems/wrong-code"),
+        (format!("drawn:{}", "A".repeat(3000)), 400, "/problems/code-too-long"),
+    ] {
+        let refused = open(&code)?;
+        assert_eq!((refused.status, &refused.json()["type"]), (status, &json!(kind)), "{}", refused.text);
+    }
+    // A restart keeps the maze.
+    let server = server.restart()?;
+    assert_eq!(server.get(&path)?.json(), given);
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::{arguments::Arguments, groups::OutputArguments};
 use crate::pattern::Pattern;
-use maze_io::{Fit, Format};
+use maze_io::{Fit, Format, is_drawn};
 use maze_locale::Message;
 use maze_play::Challenge;
 use std::path::Path;
@@ -53,7 +53,8 @@ impl Arguments {
     /// picture beside it.
     pub(crate) fn maze_name(&self, format: Format) -> Option<String> {
         let file = if format == Format::Yaml { self.file() } else { self.input.as_deref() };
-        let file = file.filter(|file| !is_standard(file))?;
+        let is_code = |file: &Path| file.to_str().is_some_and(is_drawn);
+        let file = file.filter(|file| !is_standard(file) && !is_code(file))?;
         Some(file.file_stem()?.to_string_lossy().into_owned())
     }
 

@@ -31,7 +31,7 @@ impl Task {
             Some(code) if code.is_pair() && !shows_two => {
                 Err(Message::new("error-arguments-pair", &[("code", &code.text)]))
             }
-            _ => Ok(lowered),
+            _ => Ok(lowered.with_drawn()),
         }
     }
 
@@ -160,8 +160,18 @@ impl Arguments {
     pub(crate) fn of_source(self, source: PathBuf) -> Result<Self, Message> {
         let text = source.to_str().filter(|text| is_code(text) && !source.exists());
         match text {
-            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..self }),
+            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..self }.with_drawn()),
             None => Ok(Self { input: Some(source), ..self }),
+        }
+    }
+
+    /// Treats the code of a drawn maze like a file, unless several mazes are asked for, which need a seed.
+    pub(super) fn with_drawn(self) -> Self {
+        match &self.blueprint {
+            Some(code) if code.is_drawn() && self.count.is_none() && self.compare.is_none() => {
+                Self { input: Some(code.text.clone().into()), blueprint: None, ..self }
+            }
+            _ => self,
         }
     }
 }

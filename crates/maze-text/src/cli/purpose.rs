@@ -187,7 +187,7 @@ impl Arguments {
         let is_as_in_c = line.iter().any(is_in_c);
         let is_first = !is_as_in_c && given.iter().all(|option| is_in(ALWAYS, option));
         let size = if is_first { Some(fitting_size(room())) } else { self.size };
-        Self { size, given, is_as_in_c, is_first, ..self }
+        Self { size, given, is_as_in_c, is_first, ..self }.with_drawn()
     }
 
     /// Determines the purpose.

@@ -24,6 +24,9 @@ impl Arguments {
         if code.is_pair() {
             return Err(Message::new("error-arguments-pair", &[("code", &code.text)]));
         }
+        if code.is_drawn() {
+            return Err(Message::new("error-arguments-drawn-code", &[]));
+        }
         if let Some(challenge) = &code.challenge {
             self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
             return Ok(challenge.clone());

@@ -8,6 +8,7 @@ mod books;
 mod command_line;
 mod commands;
 mod drawings;
+mod drawn;
 mod effects;
 mod french;
 mod help;
