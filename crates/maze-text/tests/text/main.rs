@@ -12,6 +12,7 @@ mod effects;
 mod french;
 mod help;
 mod large;
+mod masks;
 mod measures;
 mod misuse;
 mod output;
