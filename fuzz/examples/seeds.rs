@@ -142,7 +142,13 @@ fn foreign() -> Done {
     Ok(())
 }
 
-/// Writes masks as text and as a picture of a maze.
+/// A drawing with what masks keep and what they ignore.
+const DRAWING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a{fill:url(#p)}</style>
+<defs><pattern id="p"><rect width="1" height="1"/></pattern><circle id="c" r="2"/></defs>
+<g class="a" transform="rotate(9)"><use href="#c" x="4" y="4"/><path d="M0 0h5v2a1 1 0 0 1-5 0z" fill="#fff"/></g>
+<text filter="url(#f)">a</text></svg>"##;
+
+/// Writes masks as text, as a drawing and as a picture of a maze.
 fn masks() -> Done {
     let squares: Challenge = "square:4x3/kruskal#1".parse()?;
     let mut picture = Vec::new();
@@ -151,6 +157,7 @@ fn masks() -> Done {
     let text = Picture::from_text("..#.\n .X\n....\n")?.to_text();
     save("mask", "picture", &picture)?;
     save("mask", "text", text.as_bytes())?;
+    save("mask", "drawing", DRAWING.as_bytes())?;
     Ok(())
 }
 

@@ -36,7 +36,7 @@ impl PickFile {
     pub(crate) fn endings(self) -> Vec<&'static str> {
         match self {
             Self::Maze => Format::READ.iter().map(|format| format.extension()).collect(),
-            Self::Mask => vec!["png", "txt"],
+            Self::Mask => vec!["png", "svg", "txt"],
             Self::Bindings => vec!["ron"],
         }
     }

@@ -24,7 +24,7 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
-use maze_core::{Picture, solve::Solver};
+use maze_core::{Mask, Picture, solve::Solver};
 use maze_locale::Message;
 use maze_play::{Challenge, Goal};
 use serde::{Deserialize, Serialize};
@@ -100,7 +100,7 @@ fn ask_by_key(keys: Keys, mut commands: Commands, solver: Res<SolverChoice>) {
 
 fn generate(
     request: On<GenerateFromSettings>,
-    mut draft: ResMut<Draft>,
+    (mut draft, mut opening): (ResMut<Draft>, ResMut<Opening>),
     mut replacing: Replacing,
     mut commands: Commands,
 ) {
@@ -112,7 +112,17 @@ fn generate(
         draft.draw_seed();
     }
     match draft.challenge() {
-        Ok(challenge) => commands.trigger(Generate(challenge)),
+        Ok(challenge) => {
+            if let Some(Mask::Picture(picture)) = challenge.blueprint.shape().mask()
+                && draft.mask == MaskChoice::Text
+                && picture.packed().is_none()
+            {
+                // The share code does not contain the letters.
+                let picture = Picture::clone(picture);
+                opening.0 = Some(OpeningMask::Keeping(Job::start(move || masks::keep(&picture).map(|()| picture))));
+            }
+            commands.trigger(Generate(challenge));
+        }
         Err(errors) => errors.into_values().for_each(|error| commands.trigger(Complaint(error))),
     }
 }
@@ -136,6 +146,7 @@ fn take_mask(mut opening: ResMut<Opening>, mut draft: ResMut<Draft>, mut command
         // The user may have chosen another mask meanwhile.
         Ok(picture) if matches!(draft.mask, MaskChoice::Picture(_)) => {
             draft.mask = MaskChoice::Picture(Some(Arc::new(picture)));
+            draft.propose_size();
         }
         Ok(_) => {}
         Err(error) => commands.trigger(Complaint(error)),

@@ -53,9 +53,10 @@ fn sort(mut dropped: ResMut<Dropped>, mut commands: Commands) {
 /// Returns the purpose of a file. A picture is a mask, unless it contains a share code: then it shows a maze.
 pub(crate) fn purpose(file: &PickedFile) -> PickFile {
     let ends_in = |ending| file.name().extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
-    let carries_maze = || file.open().is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());
+    let carries_maze = |format| file.open().is_ok_and(|file| maze_io::read_code(file, format).is_ok());
     match () {
-        () if ends_in("png") && !carries_maze() => PickFile::Mask,
+        () if ends_in("png") && !carries_maze(Format::Png) => PickFile::Mask,
+        () if ends_in("svg") && !carries_maze(Format::Svg) => PickFile::Mask,
         () if ends_in("ron") => PickFile::Bindings,
         () => PickFile::Maze,
     }

@@ -11,6 +11,7 @@ use maze_core::{
     grid::Dimension,
     options::{Param, Value},
 };
+use maze_io::TextMask;
 use maze_locale::Message;
 use maze_play::{Challenge, Goal};
 use rand::{TryRng, rngs::SysRng};
@@ -24,6 +25,8 @@ pub enum MaskChoice {
     Whole,
     /// A built-in mask.
     Builtin(BuiltinMask),
+    /// The letters of a text.
+    Text,
     /// The picture in a file, or `None` until it is opened.
     Picture(Option<Arc<Picture>>),
 }
@@ -38,6 +41,8 @@ pub struct Draft {
     pub sizes: BTreeMap<&'static str, String>,
     /// The mask.
     pub mask: MaskChoice,
+    /// The text of the mask, as typed.
+    pub mask_text: String,
     /// The file of the mask, as typed.
     pub mask_file: String,
     /// The index of the chosen method.
@@ -79,6 +84,7 @@ impl Default for Draft {
             kind: ShapeKind::Square,
             sizes: default_sizes(),
             mask: MaskChoice::default(),
+            mask_text: String::new(),
             mask_file: String::new(),
             method: 0,
             methods: Method::ALL.to_vec(),
@@ -135,6 +141,21 @@ impl Preferences for Draft {
             shown: None,
         },
         Preference {
+            key: "mask_text",
+            read: |draft, text| {
+                describe::read(&mut draft.mask_text, text)?;
+                // The code contains the pixels of the text.
+                if let Ok(challenge) = draft.challenge() {
+                    draft.show(&challenge);
+                }
+                Ok(())
+            },
+            write: |draft| describe::write(&draft.mask_text),
+            differs: |one, other| one.mask_text != other.mask_text,
+            reset: |draft, usual| draft.mask_text.clone_from(&usual.mask_text),
+            shown: None,
+        },
+        Preference {
             key: "random_seed",
             read: |draft, text| describe::read(&mut draft.random_seed, text),
             write: |draft| describe::write(&draft.random_seed),
@@ -174,7 +195,7 @@ impl Draft {
         }
         let shape = Shape::new(self.kind, &size).map_err(Message::from);
         let shape = shape.and_then(check_cells).map_err(|error| FieldErrors::from([(SIZE, error)]))?;
-        let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
+        let shape = self.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.into())]))?;
         Ok(Challenge { blueprint: blueprint.with_post_process(self.post_process), goal })
@@ -184,11 +205,10 @@ impl Draft {
     pub fn show(&mut self, challenge: &Challenge) {
         let shape = challenge.blueprint.shape();
         self.kind = shape.kind();
-        for (dimension, value) in self.kind.dimensions().iter().zip(shape.size()) {
-            self.sizes.insert(dimension.key, value.to_string());
-        }
+        self.set_size(shape.size());
         self.mask = match shape.mask() {
             None => MaskChoice::Whole,
+            _ if self.is_text_of(shape) => MaskChoice::Text,
             Some(Mask::Builtin(mask)) => MaskChoice::Builtin(*mask),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
@@ -208,7 +228,7 @@ impl Draft {
     }
 
     /// Returns the value of a dimension, if it is valid for the shape.
-    fn size(&self, dimension: Dimension) -> Option<u32> {
+    pub(super) fn size(&self, dimension: Dimension) -> Option<u32> {
         self.sizes.get(dimension.key)?.trim().parse().ok().filter(|value| dimension.range().contains(value))
     }
 
@@ -226,6 +246,18 @@ impl Draft {
             *(if is_shown(middle) { &mut most } else { &mut too_many }) = middle;
         }
         dimension.min..=most
+    }
+
+    /// Leaves out the cells that the mask does not cover.
+    fn cut_out_of(&self, shape: Shape) -> Result<Shape, Message> {
+        let mask = match &self.mask {
+            MaskChoice::Whole => return Ok(shape),
+            MaskChoice::Builtin(mask) => Mask::Builtin(*mask),
+            MaskChoice::Text => return Ok(TextMask::new(&self.mask_text)?.cut_out_of(shape)?),
+            MaskChoice::Picture(Some(picture)) => Mask::Picture(picture.clone()),
+            MaskChoice::Picture(None) => return Err(Message::new("mask-not-open", &[])),
+        };
+        Ok(shape.with_mask(mask)?)
     }
 
     /// Draws a new seed.
@@ -256,18 +288,6 @@ impl Draft {
                 errors.insert(param.key, error);
             }
         }
-    }
-}
-
-impl MaskChoice {
-    fn cut_out_of(&self, shape: Shape) -> Result<Shape, Message> {
-        let mask = match self {
-            Self::Whole => return Ok(shape),
-            Self::Builtin(mask) => Mask::Builtin(*mask),
-            Self::Picture(Some(picture)) => Mask::Picture(picture.clone()),
-            Self::Picture(None) => return Err(Message::new("mask-not-open", &[])),
-        };
-        Ok(shape.with_mask(mask)?)
     }
 }
 

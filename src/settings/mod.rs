@@ -6,6 +6,7 @@ pub mod form;
 pub mod history;
 pub mod masks;
 pub mod menu;
+mod proposed;
 pub mod recent;
 pub mod share_code;
 

@@ -49,6 +49,7 @@ command-new =
       SIZE|CODE          width x height, such as 20x15, or a share code
       --shape circle     the shape of the cells; a circle takes one number as size
       --mask heart       cut out a part: a built-in mask, or a picture file
+      --mask-text LUCA   make the letters of a word the cells
       --method kruskal   the method of generation; kruskal+braid=50 adds loops
       --seed 7           the random seed, for the same maze again
       --difficulty easy  try seeds until the maze is this difficult

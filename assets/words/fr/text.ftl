@@ -52,7 +52,8 @@ cli-text-about = Dessine, anime, résout, mesure et imprime des labyrinthes dans
 cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans les appels du programme en C, lignes x colonnes : avec --mode, --unique, --access ou l’orthographe française d’une option.
 cli-text-radius = La taille des formes à une seule dimension : rayon, côté ou nombre d’anneaux ; 8 par défaut.
 cli-text-shape = La forme des cellules et de leur contour ; square si l’option est omise.
-cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png) ou les points d’un texte (.txt). Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
+cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png), les surfaces remplies d’un dessin (.svg) ou les points d’un texte (.txt). Sans taille, le labyrinthe garde les proportions du fichier. Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
+cli-text-mask-text = Donne au labyrinthe la forme d’un mot : ses lettres sont les cellules, reliées par des couloirs. Sans taille, elles sont faciles à lire. Si la taille est un seul nombre, c’est le plus grand côté.
 cli-text-method = La méthode, avec ses options et celles de toutes les méthodes, comme kruskal, division+cut=random ou kruskal+braid=50. Par défaut, backtracker, ou random-removals avec --unique ou --access.
 cli-text-sparse = Après la génération, mure ce pourcentage de toutes les cellules en raccourcissant des impasses.
 cli-text-braid = Après la génération, ouvre ce pourcentage des impasses, ce qui ajoute des boucles.
@@ -68,7 +69,7 @@ cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, 
 cli-text-trust = Lit fichiers et codes de partage sans limites. Par défaut, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car même un petit fichier peut demander des heures de calcul.
 cli-text-delay = Millisecondes entre deux étapes de --watch. 0 montre aussitôt le résultat.
 cli-text-watch = Montre la création, puis la recherche du chemin, étape par étape : une touche fait avancer, q quitte. Avec --delay, cela avance tout seul.
-cli-text-target = Largeur x hauteur, comme 20x15, ou un seul nombre pour les formes à une dimension. Un code de partage à la place détermine tout le labyrinthe. Par défaut, 16x8, ou 8.
+cli-text-target = Largeur x hauteur, comme 20x15, ou un seul nombre pour les formes à une dimension. Un code de partage à la place détermine tout le labyrinthe. Par défaut, 16x8, ou 8. Si le masque est un texte ou un fichier, un seul nombre est le plus grand côté, et la taille par défaut dépend du masque.
 cli-text-source = Un fichier, un code de partage, ou - pour l’entrée standard. Les fichiers sont .json, .doors, des dessins (.txt), ou des images, pages et modèles 3D écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), dont le labyrinthe est refait d’après son code de partage.
 
 cli-command-new-about = Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.
@@ -265,6 +266,7 @@ command-new =
       TAILLE|CODE        largeur x hauteur, comme 20x15, ou un code de partage
       --shape circle     la forme des cellules ; un cercle prend un seul nombre
       --mask heart       découpe la forme : un masque, ou le fichier d’une image
+      --mask-text LUCA   les lettres d’un mot deviennent les cellules
       --method kruskal   la méthode ; kruskal+braid=50 ajoute des boucles
       --seed 7           la graine, pour refaire le même labyrinthe
       --difficulty easy  essaie des graines jusqu’à cette difficulté

@@ -1,7 +1,6 @@
 //! Symmetries of a grid.
 
-use crate::convert::bounds;
-use maze_core::{Cell, Geometry, HalfEdge, Point};
+use maze_core::{Cell, Geometry, HalfEdge, Point, grid::bounds};
 
 /// An axis through the middle of a grid, which exchanges two sides of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

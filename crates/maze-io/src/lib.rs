@@ -82,7 +82,7 @@ pub use incompatible::{Incompatible, check};
 pub use limits::{Fit, Limits, Reading};
 pub use lines::{Color, Lines, ThickLines, UnknownColor};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
-pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
+pub use mask::{MAX_MASK_BYTES, MAX_TEXT, MaskFileError, TextMask, TextMaskError, read_mask, usual_mask_size};
 pub use open::{Opened, ReadAs, open};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, Notes, PageSize, Words, missing_letter};

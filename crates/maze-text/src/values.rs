@@ -11,7 +11,7 @@ use maze_core::{
     options::{Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Fit, Format, Incompatible, Measure, Style, is_drawn, read_drawn, read_mask};
+use maze_io::{Fit, Format, Incompatible, Measure, Style, TextMask, is_drawn, read_drawn, read_mask};
 use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
@@ -102,6 +102,11 @@ pub(crate) fn mask() -> Named<GivenMask> {
         picture.map(given).map_err(Into::into)
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
+}
+
+/// Parses the text of a mask.
+pub(crate) fn text_mask(text: &str) -> Result<TextMask, Message> {
+    Ok(TextMask::new(text)?)
 }
 
 /// Parses a method with its options and those that follow any method.

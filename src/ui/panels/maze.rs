@@ -20,6 +20,7 @@ use maze_core::{BuiltinMask, ShapeKind};
 /// The cells, their style, and the size.
 pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
+    let before = draft.kind;
     line(ui, locale.get("menu-cells"), |ui| {
         // The list has one kind for each cell shape. The style selects among the kinds with the same cells.
         let mut firsts: Vec<ShapeKind> = Vec::new();
@@ -30,9 +31,9 @@ pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, che
         }
         let current = firsts.iter().find(|first| first.info().cells_name == draft.kind.info().cells_name);
         let mut chosen = current.copied().unwrap_or(draft.kind);
-        let before = chosen;
+        let listed = chosen;
         choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, locale.cells(kind).to_owned())));
-        if chosen != before {
+        if chosen != listed {
             draft.kind = chosen;
         }
     });
@@ -43,6 +44,9 @@ pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, che
             let styles = same.into_iter().map(|kind| (kind, locale.style(kind).to_owned()));
             choice(ui, "style", &mut draft.kind, styles);
         });
+    }
+    if draft.kind != before {
+        draft.propose_size();
     }
     for dimension in draft.kind.dimensions() {
         let name = locale.dimension(dimension.key);
@@ -59,12 +63,14 @@ pub(super) fn mask(
     mut commands: Commands,
 ) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
-    const PICTURE: usize = BuiltinMask::ALL.len() + 1;
-    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.iter().map(|form| form.key())).chain(["picture"]);
+    const TEXT: usize = BuiltinMask::ALL.len() + 1;
+    const PICTURE: usize = TEXT + 1;
+    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.iter().map(|form| form.key())).chain(["text", "picture"]);
     let names = names.map(|name| locale.get(&format!("mask-{name}")).to_owned()).enumerate();
     let before = match &draft.mask {
         MaskChoice::Whole => 0,
         MaskChoice::Builtin(mask) => 1 + BuiltinMask::ALL.iter().position(|one| one == mask).unwrap_or(0),
+        MaskChoice::Text => TEXT,
         MaskChoice::Picture(_) => PICTURE,
     };
     let mut chosen = before;
@@ -72,9 +78,18 @@ pub(super) fn mask(
     if chosen != before {
         draft.mask = match chosen {
             0 => MaskChoice::Whole,
+            TEXT => MaskChoice::Text,
             PICTURE => MaskChoice::Picture(None),
             builtin => MaskChoice::Builtin(BuiltinMask::ALL[builtin - 1]),
         };
+        draft.propose_size();
+    }
+    if draft.mask == MaskChoice::Text {
+        let text = &mut draft.mask_text;
+        if line(ui, locale.get("menu-mask-text"), |ui| edit(ui, text, mistakes.get(MASK), f32::INFINITY)).changed() {
+            draft.propose_size();
+        }
+        explain(ui, locale.get("menu-mask-text-help"));
     }
     if let MaskChoice::Picture(picture) = &draft.mask {
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
@@ -100,6 +115,11 @@ pub(super) fn mask(
             Some(hash) => explain(ui, &locale.fill("menu-mask-known", &[("hash", &hash)])),
             None => explain(ui, locale.get("menu-mask-help")),
         }
+    }
+    if let Some(size @ [columns, lines]) = draft.unstretched_size()
+        && ui.button(locale.fill("menu-mask-unstretched", &[("columns", &columns), ("lines", &lines)])).clicked()
+    {
+        draft.set_size(&size);
     }
     show_error(ui, mistakes.get(MASK));
 }

@@ -54,3 +54,12 @@ fn a_picture_becomes_the_mask() {
     let is_opened = |world: &World| matches!(world.resource::<Draft>().mask, MaskChoice::Picture(Some(_)));
     update_until(&mut app, is_opened);
 }
+
+#[test]
+fn a_drawing_becomes_the_mask_and_proposes_a_size() {
+    let mut app = app();
+    drop(&mut app, "to-drop.svg", b"<svg xmlns='http://www.w3.org/2000/svg'><rect width='30' height='10'/></svg>");
+    update_until(&mut app, |world| matches!(world.resource::<Draft>().mask, MaskChoice::Picture(Some(_))));
+    let challenge = app.world().resource::<Draft>().challenge().unwrap();
+    assert_eq!(challenge.blueprint.shape().size(), [40, 13]);
+}

@@ -11,7 +11,7 @@ use labyrinth::{
     },
     toast::Toasts,
 };
-use maze_core::Picture;
+use maze_core::{Picture, ShapeKind};
 use std::{fs, path::PathBuf, sync::Arc};
 
 #[test]
@@ -38,10 +38,51 @@ fn masks_are_read_from_pictures_and_text() {
     assert_eq!(from_picture, from_text);
     fs::write(folder.join("half.png"), &fs::read(folder.join("mask.png")).unwrap()[..40]).unwrap();
     fs::write(folder.join("bytes.txt"), [0xFF, 0xFE, 0x00]).unwrap();
-    for (name, expected) in [("half.png", "half.png: "), ("bytes.txt", "neither a text"), ("none.txt", "none.txt: ")] {
+    for (name, expected) in [("half.png", "half.png: "), ("bytes.txt", "neither a PNG"), ("none.txt", "none.txt: ")] {
         let error = masks::read(&folder.join(name).into()).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
+}
+
+#[test]
+fn a_word_proposes_a_size_and_comes_back_from_its_share_code() {
+    let draft = settings(|draft| {
+        draft.mask = MaskChoice::Text;
+        draft.mask_text = "LUCA".to_owned();
+        draft.propose_size();
+    });
+    let challenge = draft.challenge().unwrap();
+    let &[columns, lines] = challenge.blueprint.shape().size() else { panic!("{challenge}") };
+    assert!(columns > 3 * lines && lines > 9, "{columns} x {lines}");
+    assert_eq!(challenge.to_string().parse().as_ref(), Ok(&challenge));
+    let mut again = draft.clone();
+    again.show(&"circle:5/kruskal#1".parse().unwrap());
+    assert_eq!(again.mask, MaskChoice::Whole);
+    again.show(&challenge);
+    assert_eq!(again.mask, MaskChoice::Text);
+    // Others, who have only the code, see a picture.
+    let mut other = Draft::default();
+    other.show(&challenge);
+    assert!(matches!(other.mask, MaskChoice::Picture(Some(_))) && other.challenge() == Ok(challenge));
+    again.set_size(&[9, 9]);
+    assert!(again.challenge().unwrap_err()[MASK].to_string().contains("at least"));
+    again.kind = ShapeKind::Circle;
+    again.propose_size();
+    assert!(again.challenge().is_ok());
+}
+
+#[test]
+fn a_stretched_picture_offers_the_size_that_keeps_its_proportions() {
+    let picture = Arc::new(Picture::new(&vec![vec![true; 30]; 60]).unwrap());
+    let mut draft = settings(|draft| draft.mask = MaskChoice::Picture(Some(picture)));
+    draft.set_size(&[20, 20]);
+    assert_eq!(draft.unstretched_size(), Some([20, 40]));
+    draft.propose_size();
+    assert_eq!(draft.challenge().unwrap().blueprint.shape().size(), [20, 40]);
+    assert_eq!(draft.unstretched_size(), None);
+    draft.mask = MaskChoice::Whole;
+    draft.set_size(&[20, 20]);
+    assert_eq!(draft.unstretched_size(), None);
 }
 
 #[test]

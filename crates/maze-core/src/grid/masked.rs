@@ -1,6 +1,6 @@
 //! Grids with cells left out.
 
-use super::{Chart, Corners, Geometry, Grid, Isometry, across_by_twin};
+use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, across_by_twin};
 use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -28,9 +28,6 @@ pub struct Masked<G> {
 /// Marks cells that are left out.
 const GONE: Cell = Cell::MAX;
 
-/// A grid that begins nearer to an axis than this begins on it.
-const ROUNDING: f32 = 1e-2;
-
 /// The maximum number of pieces that an error lists.
 const NAMED: usize = 4;
 
@@ -41,20 +38,8 @@ impl<G: Geometry> Masked<G> {
     /// # Errors
     /// If no cell stays, or a picture leaves cells that are not connected.
     pub fn new(whole: G, mask: Mask) -> Result<Self, MaskError> {
-        let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-        for cell in whole.cells() {
-            for corner in whole.corners(cell).iter() {
-                low = [0, 1].map(|axis| low[axis].min(corner[axis]));
-                high = [0, 1].map(|axis| high[axis].max(corner[axis]));
-            }
-        }
-        // Shapes begin at the origin except for rounding errors, which must not move the mask.
-        low = low.map(|low| if low.abs() < ROUNDING { 0.0 } else { low });
-        let size = [0, 1].map(|axis| (high[axis] - low[axis]).max(f32::MIN_POSITIVE));
-        let stays = |cell: &Cell| {
-            let center = whole.center(*cell);
-            mask.covers([0, 1].map(|axis| (center[axis] - low[axis]) / size[axis]))
-        };
+        let frame = Frame::of(&whole);
+        let stays = |cell: &Cell| mask.covers(frame.share(whole.center(*cell)));
         let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);
         if masked.old.is_empty() {

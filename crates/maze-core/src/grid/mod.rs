@@ -2,6 +2,7 @@
 
 mod absent;
 mod bearing;
+mod bounds;
 mod circle;
 mod cursor;
 pub(crate) mod divisor;
@@ -27,6 +28,8 @@ mod triangles;
 
 pub use absent::Absent;
 pub use bearing::Bearing;
+pub(crate) use bounds::Frame;
+pub use bounds::bounds;
 pub use circle::Circle;
 pub use cursor::Cursor;
 pub use flatten::flatten_wall;

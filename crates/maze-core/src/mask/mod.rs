@@ -160,6 +160,12 @@ impl Picture {
         self.white.chunks(self.width).map(line).collect()
     }
 
+    /// The width and the height, in pixels.
+    #[must_use]
+    pub fn size(&self) -> [usize; 2] {
+        [self.width, self.white.len() / self.width]
+    }
+
     /// The fingerprint of the size and the pixels (FNV-1a), the same on every machine.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
@@ -175,8 +181,8 @@ impl Picture {
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "coordinates are in 0..=1")]
     #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
-    fn covers(&self, [x, y]: Point) -> bool {
-        let height = self.white.len() / self.width;
+    pub(crate) fn covers(&self, [x, y]: Point) -> bool {
+        let [_, height] = self.size();
         let column = ((x * self.width as f32) as usize).min(self.width - 1);
         let row = ((y * height as f32) as usize).min(height - 1);
         self.white[row * self.width + column]

@@ -1,6 +1,8 @@
 //! Shapes: a kind, a size and an optional mask.
 
+mod cells;
 mod error;
+mod extent;
 mod kind;
 
 pub use error::ShapeError;
@@ -88,12 +90,17 @@ impl Shape {
     /// If the shape has more than [`MAX_MASKED_CELLS`], no cell stays, or a picture leaves cells that are not
     /// connected.
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
+        let masked = Masked::new(self.whole_to_mask()?, mask)?;
+        Ok(Self { masked: Some(Arc::new(masked)), ..self })
+    }
+
+    /// The grid without a mask, if it is small enough for one.
+    fn whole_to_mask(&self) -> Result<WholeGrid, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {
             return Err(SizeError::TooMany { cells, most: MAX_MASKED_CELLS }.into());
         }
-        let masked = Masked::new(self.kind.build(self.size), mask)?;
-        Ok(Self { masked: Some(Arc::new(masked)), ..self })
+        Ok(self.kind.build(self.size))
     }
 
     /// Builds the grid.

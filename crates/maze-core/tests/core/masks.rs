@@ -1,8 +1,10 @@
 //! Masks from pictures. Small ones are contained in the share code.
 
+use crate::{masked_shapes, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, HalfEdge, Mask, ParseOptions, Picture, Shape,
-    grid::{Corners, Masked},
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, HalfEdge, Mask, ParseOptions, Picture, Point, Shape,
+    ShapeKind,
+    grid::{Corners, Masked, bounds},
     mask::{MAX_LETTERS, MaskError, PixelsError},
 };
 use proptest::prelude::*;
@@ -174,4 +176,86 @@ fn a_mask_covers_the_cells_wherever_they_are() {
             );
         }
     }
+}
+
+proptest! {
+    #[test]
+    fn pieces_are_joined_and_every_cell_of_the_area_stays(
+        whole in shapes(14),
+        spots in prop::collection::vec((0.0..1.0_f32, 0.0..1.0_f32, 0.02..0.3_f32), 1..5),
+    ) {
+        let grid = whole.grid();
+        let [low, high] = bounds(&grid);
+        let in_spots = |[x, y]: Point| {
+            let share = [x / (high[0] - low[0]), y / (high[1] - low[1])];
+            spots.iter().any(|&(a, b, radius)| (share[0] - a).powi(2) + (share[1] - b).powi(2) < radius * radius)
+        };
+        let covered = |cell: Cell| {
+            let center = grid.center(cell);
+            in_spots([center[0] - low[0], center[1] - low[1]])
+        };
+        match whole.clone().with_joined_area(in_spots) {
+            Ok(joined) => {
+                // A masked grid is connected, or it would be an error.
+                let rest = joined.grid();
+                let stays = |cell: Cell| rest.locate(grid.center(cell)).is_some();
+                prop_assert!(grid.cells().all(|cell| !covered(cell) || stays(cell)), "{}", joined);
+                let pieces = grid.cells().filter(|&cell| covered(cell)).count() as u64;
+                prop_assert!(joined.cells() >= pieces);
+                // A share code carries the cells.
+                if !joined.to_string().contains('@') || joined.to_string().contains("@1.") {
+                    prop_assert_eq!(joined.to_string().parse(), Ok(joined));
+                }
+            }
+            Err(error) => prop_assert!(!grid.cells().any(covered), "{}", error),
+        }
+    }
+
+    #[test]
+    fn a_mask_keeps_exactly_the_given_cells(whole in masked_shapes(14)) {
+        let masked = whole.grid();
+        let plain = Shape::new(whole.kind(), whole.size()).unwrap();
+        let grid = plain.grid();
+        let stays = |cell: Cell| masked.locate(grid.center(cell)).is_some();
+        let exact = plain.clone().with_cells(stays).unwrap();
+        prop_assert_eq!(exact.cells(), whole.cells());
+        let kept = exact.grid();
+        prop_assert!(grid.cells().all(|cell| kept.locate(grid.center(cell)).is_some() == stays(cell)));
+    }
+
+    #[test]
+    fn sizes_keep_proportions_within_a_cell(
+        kind in prop::sample::select(ShapeKind::ALL), size in prop::array::uniform2(2..60_u32),
+    ) {
+        let given = &size[..kind.dimensions().len()];
+        let grid = Shape::new(kind, given).unwrap().grid();
+        let ([low, high], extent) = (bounds(&grid), kind.extent(given));
+        for axis in [0, 1] {
+            let real = f64::from(high[axis] - low[axis]);
+            prop_assert!((extent[axis] - real).abs() < 0.01 * real, "{}: {:?} is not {}", kind, extent, real);
+        }
+        prop_assert_eq!(kind.size_for(extent), given);
+        if let Some(found) = kind.size_in_proportion(size.map(|side| 10 * side as usize), 0, size[0]) {
+            let [width, height] = kind.extent(&found);
+            let fitting = width * f64::from(size[1]) / f64::from(size[0]);
+            // The smallest size may be too high.
+            prop_assert!((fitting - height).abs() < 1.0 || found[1] == kind.dimensions()[1].min, "{found:?}: {height}");
+        }
+    }
+}
+
+#[test]
+fn corridors_are_as_short_as_possible() {
+    // Two towers that are nearest at their feet, and a dot above the first.
+    let rows = ["#.......", "........", "#.....#.", "##...##.", "##..###."];
+    let holds = |[x, y]: Point| rows[y as usize].as_bytes()[x as usize] == b'#';
+    let joined = "square:8x5".parse::<Shape>().unwrap().with_joined_area(holds).unwrap();
+    let grid = joined.grid();
+    let expected = ["#.......", "#.......", "#.....#.", "##...##.", "#######."];
+    for (y, row) in (0..).zip(expected) {
+        let found: String = (0..8).map(|x| if grid.cell_at([x, y]).is_some() { '#' } else { '.' }).collect();
+        assert_eq!(found, row, "{y}");
+    }
+    let empty = "square:8x5".parse::<Shape>().unwrap().with_joined_area(|_| false).unwrap_err();
+    assert_eq!(empty, MaskError::EmptyPicture.into());
 }

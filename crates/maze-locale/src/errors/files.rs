@@ -2,8 +2,8 @@
 
 use crate::Message;
 use maze_io::{
-    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, Style,
-    ThickLines, UnknownStyle, WriteError,
+    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MAX_TEXT, MaskFileError, ReadError, Stopped,
+    Style, TextMaskError, ThickLines, UnknownStyle, WriteError,
 };
 
 impl From<FormatError> for Message {
@@ -211,7 +211,24 @@ impl From<MaskFileError> for Message {
             MaskFileError::Unknown => Self::new("error-mask-file-unknown", &[]),
             MaskFileError::Nothing => Self::new("error-mask-file-nothing", &[]),
             MaskFileError::Damaged(error) => Self::new("error-mask-file-damaged", &[("message", &error)]),
+            MaskFileError::Svg(message) => Self::new("error-mask-file-svg", &[("message", &message)]),
+            MaskFileError::Detailed => Self::new("error-mask-file-detailed", &[]),
             MaskFileError::Mask(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<TextMaskError> for Message {
+    fn from(error: TextMaskError) -> Self {
+        match error {
+            TextMaskError::Empty => Self::new("error-mask-text-empty", &[]),
+            TextMaskError::Long(letters) => {
+                Self::new("error-mask-text-long", &[("letters", &letters), ("most", &MAX_TEXT)])
+            }
+            TextMaskError::Letter(letter) => Self::new("error-mask-text-letter", &[("letter", &letter)]),
+            TextMaskError::Small(least) => Self::new("error-mask-text-small", &[("least", &least)]),
+            TextMaskError::Shape(error) => error.into(),
             other => other.to_string().into(),
         }
     }

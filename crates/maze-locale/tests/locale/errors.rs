@@ -4,7 +4,7 @@ use crate::{code::sources, path, words::texts};
 use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
 use maze_io::{
     Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
-    PageSize, ReadError, Relief, Stopped, Style, Words, WriteError,
+    PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use maze_play::{Challenge, Pair, WalkError, game::ReplayError, goal::ExitUnreachable};
@@ -203,7 +203,12 @@ fn all() -> Vec<Converted> {
         DrawingError::SecondStart { column: 7 },
     ];
     all.extend(drawings.map(converted));
-    all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(converted));
+    let masks = [MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing, MaskFileError::Detailed];
+    all.extend(masks.map(converted));
+    all.push(converted(MaskFileError::Svg("unexpected end".to_owned())));
+    let letters = [TextMaskError::Empty, TextMaskError::Long(65), TextMaskError::Letter('字')];
+    all.extend(letters.map(converted));
+    all.push(converted(TextMaskError::Small("21x6".to_owned())));
     all
 }
 

@@ -2,8 +2,9 @@
 
 use super::{
     groups::{
-        BesideArguments, CommonArguments, Ends, FILES, FileArguments, LevelArguments, MAZE, MEASURING, MaskArguments,
-        MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
+        BesideArguments, CommonArguments, Ends, FILES, FileArguments, LetterArguments, LevelArguments, MAZE, MEASURING,
+        MaskArguments, MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments,
+        SolveArguments,
     },
     paper::PaperArguments,
     race::RaceArguments,
@@ -41,6 +42,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) mask: MaskArguments,
 
+    #[command(flatten)]
+    pub(super) letters: LetterArguments,
+
     /// Remove only walls between cells that are not connected yet (random-removals).
     #[arg(long, help_heading = MAZE)]
     pub(super) unique: bool,
@@ -53,13 +57,13 @@ pub(crate) struct Arguments {
     pub(super) level: LevelArguments,
 
     /// A share code, which determines the whole maze, such as square:20x30/kruskal#42.
-    #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "seed", "difficulties"], help_heading = MAZE)]
+    #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "seed", "difficulties", "mask_text"], help_heading = MAZE)]
     pub(super) blueprint: Option<Code>,
 
     /// Read a maze from a file instead of generating one: a drawing, a grid of characters or numbers, a picture, a
     /// micromouse file, .json, .doors, or a page or 3D model that labyrinth wrote (.svg, .pdf, .stl, .3mf, .obj, .glb),
     /// whose maze is generated again from its share code. `-` is the standard input.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare"], help_heading = MAZE)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare", "mask_text"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
     #[command(flatten)]

@@ -3,9 +3,9 @@
 use super::{
     arguments::mazes,
     groups::{
-        BESIDE, BesideArguments, DrawingArguments, EndsArguments, FILES, FileArguments, LevelArguments, MAZE,
-        MEASURING, MaskArguments, MazeArguments, OutputArguments, ReadArguments, ResultArguments, SOLVING,
-        ShowArguments, SolveArguments, SyncArguments,
+        BESIDE, BesideArguments, DrawingArguments, EndsArguments, FILES, FileArguments, LetterArguments,
+        LevelArguments, MAZE, MEASURING, MaskArguments, MazeArguments, OutputArguments, ReadArguments, ResultArguments,
+        SOLVING, ShowArguments, SolveArguments, SyncArguments,
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
@@ -49,7 +49,8 @@ pub(super) enum Task {
 #[derive(Args, Clone, Debug)]
 pub(super) struct TargetArguments {
     /// Width x height, such as 20x15, or one number for shapes with one dimension. A share code in its place determines
-    /// the whole maze. The default is 16x8, or 8.
+    /// the whole maze. The default is 16x8, or 8. With a text or a file as the mask, one number is the longer side, and
+    /// the default follows from the mask.
     #[arg(value_name = "SIZE|CODE", value_parser = target, allow_negative_numbers = true)]
     pub(super) target: Option<Target>,
 
@@ -58,6 +59,9 @@ pub(super) struct TargetArguments {
 
     #[command(flatten)]
     pub(super) mask: MaskArguments,
+
+    #[command(flatten)]
+    pub(super) letters: LetterArguments,
 }
 
 /// The maze to read.

@@ -5,12 +5,12 @@ use crate::{
     record::As,
     values::{
         GivenMask, Second, fit, format, format_read, known_language, levels, lockstep, mask, method, number, percent,
-        second, shape_kind, solver, style,
+        second, shape_kind, solver, style, text_mask,
     },
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use maze_core::{Method, PostProcess, ShapeKind, options::Percent, solve::Solver};
-use maze_io::{Fit, Format, Style};
+use maze_io::{Fit, Format, Style, TextMask};
 use maze_locale::Language;
 use maze_play::Lockstep;
 use std::{ops::RangeInclusive, path::PathBuf};
@@ -55,10 +55,20 @@ pub(crate) struct MazeArguments {
 /// The mask of a new maze, or the picture that a share code or a file needs.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct MaskArguments {
-    /// Cut out a part of the shape: a built-in mask, the white parts of a picture (.png), or the dots of a text (.txt).
-    /// If a share code or an input file needs a picture as its mask, this is that picture.
+    /// Cut out a part of the shape: a built-in mask, the white parts of a picture (.png), the filled areas of a drawing
+    /// (.svg), or the dots of a text (.txt). Without a size, the maze keeps the proportions of the file. If a share code
+    /// or an input file needs a picture as its mask, this is that picture.
     #[arg(long, value_name = "MASK|FILE", value_parser = mask(), help_heading = MAZE)]
     pub(super) mask: Option<GivenMask>,
+}
+
+/// The text whose letters are the cells of a new maze.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct LetterArguments {
+    /// Make a maze in the shape of a word: its letters are the cells, joined by corridors. Without a size, they are easy
+    /// to read. With one number as the size, it is the longer side.
+    #[arg(long, value_name = "TEXT", value_parser = text_mask, conflicts_with = "mask", help_heading = MAZE)]
+    pub(super) mask_text: Option<TextMask>,
 }
 
 /// The difficulty of new mazes.

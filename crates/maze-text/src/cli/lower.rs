@@ -132,17 +132,17 @@ impl Arguments {
     }
 
     /// Sets the options of a new maze, or the share code.
-    fn with_target(self, TargetArguments { target, maze, mask }: TargetArguments) -> Result<Self, Message> {
-        let rest = Self { maze, mask, ..self };
+    fn with_target(self, TargetArguments { target, maze, mask, letters }: TargetArguments) -> Result<Self, Message> {
+        let rest = Self { maze, mask, letters, ..self };
         let has_one_dimension = rest.shape().dimensions().len() == 1;
         Ok(match target {
             None if has_one_dimension => rest,
-            None => Self { size: Some(DEFAULT_SIZE), ..rest },
+            None => Self { size: Some(rest.proposed_size().unwrap_or(DEFAULT_SIZE)), ..rest },
             Some(Target::Size(size)) => Self { size: Some(size), ..rest },
             Some(Target::Number(radius)) if has_one_dimension => Self { radius: Some(radius), ..rest },
-            Some(Target::Number(side)) => Self { size: Some([side; 2]), ..rest },
+            Some(Target::Number(side)) => Self { size: Some(rest.size_along(side).unwrap_or([side; 2])), ..rest },
             Some(Target::Code(code)) => {
-                const DETERMINED: &str = "shape method sparse braid loops seed difficulty";
+                const DETERMINED: &str = "shape mask-text method sparse braid loops seed difficulty";
                 match rest.given.iter().find(|option| DETERMINED.split(' ').any(|name| name == *option)) {
                     Some(option) => return Err(contradiction(option, &code.text)),
                     None => Self { blueprint: Some(code), ..rest },

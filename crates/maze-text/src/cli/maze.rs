@@ -1,7 +1,7 @@
 //! The maze that the arguments describe.
 
 use super::{arguments::Arguments, groups::Ends};
-use crate::{record::As, values::GivenMask};
+use crate::record::As;
 use maze_core::{
     Blueprint, Method, PostProcess, Shape, ShapeKind,
     method::{Backtracker, Generator, IncompatibleMethod, RandomRemovals, RowStream},
@@ -14,6 +14,9 @@ use std::{fmt::Display, ops::RangeInclusive};
 
 /// The columns and lines of squares if no size is given.
 const DEFAULT_SIZE: [u64; 2] = [8, 6];
+
+/// The size of a shape with one dimension if no size is given.
+const DEFAULT_RADIUS: u64 = 8;
 
 /// A maze that is written row by row, so that it need not fit into memory.
 pub(crate) struct Streamed {
@@ -42,10 +45,10 @@ impl Arguments {
             return Err(Message::new("error-arguments-perfect", &[("method", &method.key())]));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask.mask) {
-            // The user knows the mask by its file name.
-            (IncompatibleMethod { method, mask: Some(_) }, Some(GivenMask { file: Some(file), .. })) => {
-                Message::new("error-method-mask", &[("method", method), ("mask", file)])
+        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, self.mask_name()) {
+            // The user does not know the fingerprint of the mask.
+            (IncompatibleMethod { method, mask: Some(_) }, Some(name)) => {
+                Message::new("error-method-mask", &[("method", method), ("mask", &name)])
             }
             _ => error.into(),
         })?;
@@ -97,12 +100,14 @@ impl Arguments {
             ([dimension], Some(_), _) => {
                 return Err(Message::new("error-arguments-radius-only", &[("shape", &key), ("key", &dimension.key)]));
             }
-            (&[dimension], None, radius) => vec![("", radius.unwrap_or(8), dimension)],
+            (&[dimension], None, radius) => {
+                vec![("", radius.or_else(|| self.proposed_radius()).unwrap_or(DEFAULT_RADIUS), dimension)]
+            }
             (_, _, Some(radius)) => {
                 return Err(Message::new("error-arguments-size-only", &[("shape", &key), ("radius", &radius)]));
             }
             (dimensions, size, None) => {
-                let [columns, lines] = size.unwrap_or(DEFAULT_SIZE);
+                let [columns, lines] = size.or_else(|| self.proposed_size()).unwrap_or(DEFAULT_SIZE);
                 let named = [("columns", columns), ("lines", lines)];
                 named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
             }
@@ -116,10 +121,7 @@ impl Arguments {
         };
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size)?;
-        match &self.mask.mask {
-            Some(given) => Ok(shape.with_mask(given.mask.clone())?),
-            None => Ok(shape),
-        }
+        self.cut_out_of(shape)
     }
 
     /// Returns the rows of the maze if it can be written row by row.
@@ -133,7 +135,7 @@ impl Arguments {
         };
         let (method, post_process) = self.finished()?;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
-        let whole = self.shape() == ShapeKind::Square && self.radius.is_none() && self.mask.mask.is_none();
+        let whole = self.shape() == ShapeKind::Square && self.radius.is_none() && !self.has_mask();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
         let ends =
             self.solving.ends.from.is_some() || self.solving.ends.to.is_some() || self.solving.ends.ends != Ends::Usual;

@@ -13,6 +13,7 @@ mod groups;
 mod language;
 mod lines;
 mod lower;
+mod mask;
 mod maze;
 mod paper;
 mod purpose;

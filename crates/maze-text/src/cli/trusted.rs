@@ -76,26 +76,4 @@ impl Arguments {
             None => Message::new("error-arguments-mask-missing", &[("hash", &hash)]),
         }
     }
-
-    /// Returns a warning if the picture of the mask is stretched, with a size that keeps its proportions.
-    pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
-        let given = self.mask.mask.as_ref().filter(|_| !self.is_coded())?;
-        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
-        else {
-            return None;
-        };
-        let text = picture.to_text();
-        let (width, height) = (text.lines().next()?.chars().count(), text.lines().count());
-        let fitting = (f64::from(columns) * height as f64 / width as f64).round().max(1.0);
-        let gaps: [(&str, &dyn Display); 6] = [
-            ("file", file),
-            ("width", &width),
-            ("height", &height),
-            ("lines", &lines),
-            ("columns", &columns),
-            ("fitting", &fitting),
-        ];
-        // A rounding difference of one line is acceptable.
-        ((fitting - f64::from(lines)).abs() > 1.0).then(|| Message::new("text-mask-scaled", &gaps))
-    }
 }

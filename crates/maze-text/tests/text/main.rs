@@ -13,6 +13,7 @@ mod effects;
 mod french;
 mod help;
 mod large;
+mod masks;
 mod measures;
 mod misuse;
 mod output;

@@ -105,9 +105,10 @@ fn the_recipe_for_own_mazes_keeps_their_goals() {
 
 #[cfg(unix)]
 #[test]
-fn the_recipes_that_write_own_mazes_write_all_files() {
+fn the_recipes_that_write_files_write_all_of_them() {
     for (heading, files) in [
         ("Print my own maze", &["mine.pdf", "mine.stl", "mine.line.svg"][..]),
+        ("A maze in the shape of a word", &["luca.svg", "luca.pdf", "luca.stl"]),
         ("Use my own maze elsewhere", &["mine.micromouse", "mine.npy", "mine.yaml", "mine.dxf"]),
     ] {
         let folder = scratch("recipe-written");

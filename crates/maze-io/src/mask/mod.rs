@@ -1,7 +1,14 @@
-//! Masks from files: pictures or text that say which cells of a shape stay.
+//! Masks: pictures, drawings and text that say which cells of a shape stay.
+
+mod cropped;
+mod letters;
+mod simple;
+mod svg;
+
+pub use letters::{MAX_TEXT, TextMask, TextMaskError};
 
 use maze_core::{
-    Picture,
+    Picture, ShapeKind,
     mask::{MAX_PIXELS, MaskError},
 };
 use png::{Decoder, DecodingError, Transformations};
@@ -22,32 +29,53 @@ pub enum MaskFileError {
     Io(#[from] io::Error),
     #[error("the file has more than {MAX_MASK_BYTES} bytes, the maximum for a mask")]
     TooLong,
-    #[error("the file is neither a PNG nor text")]
+    #[error("the file is neither a PNG, an SVG nor text")]
     Unknown,
-    #[error("the mask leaves out every cell: cells stay where a picture is bright and opaque, or a text has a dot")]
+    #[error(
+        "the mask leaves out every cell: cells stay where a PNG is bright and opaque, an SVG has a filled area that is not white, or a text has a dot"
+    )]
     Nothing,
     #[error("the picture is damaged: {0}")]
     Damaged(#[from] DecodingError),
+    #[error("the SVG is damaged: {0}")]
+    Svg(String),
+    #[error("the SVG has too many details for a mask; simplify its paths, or save it as a PNG")]
+    Detailed,
     #[error(transparent)]
     Mask(#[from] MaskError),
 }
 
-/// Reads a mask from a PNG or from text. Dark and transparent pixels leave out cells, and so does each `#` of a text. A
-/// `.` keeps its cell.
+/// Reads a mask from a PNG, an SVG or text, recognized by the content. Dark and transparent pixels of a PNG leave out
+/// cells, and so does each `#` of a text. A `.` keeps its cell. Filled areas of an SVG keep cells, except for white ones,
+/// which leave out what is below; if nothing is filled, the insides of its lines keep cells.
 ///
 /// # Errors
-/// If the stream cannot be read, is neither PNG nor text, is damaged, keeps no cell, or is larger than [`MAX_PIXELS`]
-/// in a direction.
+/// If the stream cannot be read, is neither PNG, SVG nor text, is damaged, keeps no cell, or is larger than
+/// [`MAX_PIXELS`] in a direction.
 pub fn read_mask(input: impl Read) -> Result<Picture, MaskFileError> {
     let mut bytes = Vec::new();
     input.take(MAX_MASK_BYTES + 1).read_to_end(&mut bytes)?;
     let picture = match std::str::from_utf8(&bytes) {
         _ if bytes.len() as u64 > MAX_MASK_BYTES => return Err(MaskFileError::TooLong),
         _ if bytes.starts_with(PNG) => of_png(bytes)?,
-        Ok(text) => Picture::from_text(text)?,
+        Ok(text) => match text.trim_start_matches('\u{FEFF}').trim_start() {
+            svg if svg.starts_with('<') => svg::read(svg)?,
+            _ => Picture::from_text(text)?,
+        },
         Err(_) => return Err(MaskFileError::Unknown),
     };
     if picture.to_text().contains('.') { Ok(picture) } else { Err(MaskFileError::Nothing) }
+}
+
+/// The number of cells along the longer side of a picture if the user chooses no size.
+const USUAL_SIDE: u32 = 40;
+
+/// The usual size of a shape whose mask is a picture: it keeps the proportions of the picture. `None` if shapes of this
+/// kind have only one dimension.
+#[must_use]
+pub fn usual_mask_size(picture: &Picture, kind: ShapeKind) -> Option<[u32; 2]> {
+    let size @ [width, height] = picture.size();
+    kind.size_in_proportion(size, usize::from(height > width), USUAL_SIDE)
 }
 
 fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {

@@ -1,0 +1,82 @@
+//! The extent of shapes in the plane, and sizes that keep proportions.
+
+use super::ShapeKind;
+use crate::grid::{Dimension, Size, bounds};
+
+/// Two sizes whose bounding rectangles are measured. The width and the height are linear in the size.
+const PROBES: [u32; 2] = [4, 8];
+
+impl ShapeKind {
+    /// The width and the height of the bounding rectangle of a shape of this size, where neighboring centers are about
+    /// 1 apart. It takes the same time for every size.
+    ///
+    /// # Panics
+    /// If there are too few numbers.
+    #[must_use]
+    pub fn extent(self, size: &[u32]) -> [f64; 2] {
+        let [low, high] = self.probed();
+        [0, 1].map(|axis| {
+            let number = size[self.dimension_of(axis)];
+            low[axis] + (high[axis] - low[axis]) * steps(number)
+        })
+    }
+
+    /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
+    /// smallest that contains them.
+    #[must_use]
+    pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
+        let [low, high] = self.probed();
+        let number = |axis: usize| {
+            let share = (extent[axis] - low[axis]) / (high[axis] - low[axis]);
+            f64::from(PROBES[0]) + share * f64::from(PROBES[1] - PROBES[0])
+        };
+        let numbers = match self.dimensions() {
+            [_] => vec![number(0).max(number(1)).ceil()],
+            _ => vec![number(0).round(), number(1).round()],
+        };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped first")]
+        let allowed =
+            |(number, dimension): (f64, &Dimension)| number.clamp(dimension.min.into(), dimension.max.into()) as u32;
+        numbers.into_iter().zip(self.dimensions()).map(allowed).collect()
+    }
+
+    /// The size with `cells` along an axis, 0 for x and 1 for y, whose bounding rectangle has the proportions of this
+    /// width and height. `None` if the shape has only one dimension.
+    ///
+    /// ```
+    /// use maze_core::ShapeKind;
+    ///
+    /// assert_eq!(ShapeKind::Square.size_in_proportion([640, 480], 0, 40), Some([40, 30]));
+    /// assert_eq!(ShapeKind::Circle.size_in_proportion([640, 480], 0, 40), None);
+    /// ```
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "pictures are far smaller")]
+    pub fn size_in_proportion(self, proportions: [usize; 2], axis: usize, cells: u32) -> Option<[u32; 2]> {
+        if self.dimensions().len() != 2 {
+            return None;
+        }
+        let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;
+        let found = self.size_for(proportions.map(|length| scale * length as f64));
+        Some([0, 1].map(|other| if other == axis { cells } else { found[other] }))
+    }
+
+    /// The index of the dimension that determines the extent along an axis.
+    fn dimension_of(self, axis: usize) -> usize {
+        axis.min(self.dimensions().len() - 1)
+    }
+
+    /// The width and the height of the shapes of both probed sizes.
+    fn probed(self) -> [[f64; 2]; 2] {
+        PROBES.map(|number| {
+            let mut size = Size::default();
+            size[..self.dimensions().len()].fill(number);
+            let [low, high] = bounds(&self.build(size));
+            [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
+        })
+    }
+}
+
+/// The number of steps between the probes from the first to a number.
+fn steps(number: u32) -> f64 {
+    (f64::from(number) - f64::from(PROBES[0])) / f64::from(PROBES[1] - PROBES[0])
+}

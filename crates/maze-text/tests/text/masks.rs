@@ -1,0 +1,76 @@
+//! Tests of masks of new mazes: words, drawings, and the sizes that they propose.
+
+use crate::{reported, run, scratch, text};
+
+/// The share code of a maze with this seed.
+fn code(line: &[&str]) -> String {
+    let made = run(&[line, &["--method", "kruskal", "--seed", "3", "--as", "json"]].concat());
+    assert!(made.status.success(), "{line:?}: {made:?}");
+    text(&made).split('"').nth(3).unwrap_or_default().to_owned()
+}
+
+/// The columns and lines in a share code of squares.
+fn size(code: &str) -> [u32; 2] {
+    let size = code.strip_prefix("square:").and_then(|rest| rest.split('@').next()).unwrap_or_default();
+    let (columns, lines) = size.split_once('x').unwrap_or_else(|| panic!("{code}"));
+    [columns, lines].map(|number| number.parse().unwrap())
+}
+
+#[test]
+fn a_word_is_a_maze_of_its_own_size() {
+    let luca = code(&["new", "--mask-text", "LUCA"]);
+    let [columns, lines] = size(&luca);
+    assert!(columns > 3 * lines && lines > 9, "{luca}");
+    assert_eq!(code(&["--mask-text", "LUCA"]), luca, "without a command");
+    // The code contains the letters, so others need nothing else.
+    let again = run(&["solve", &luca, "--quiet"]);
+    assert!(again.status.success(), "{again:?}");
+    // One number is the longer side.
+    let [wide, high] = size(&code(&["new", "90", "--mask-text", "LUCA"]));
+    assert!(wide == 90 && (wide * lines).abs_diff(high * columns) < columns + wide, "{wide} x {high}");
+    let [narrow, high] = size(&code(&["new", "60", "--mask-text", "L\nU\nC\nA"]));
+    assert!(high == 60 && narrow < 30, "{narrow} x {high}");
+    // A size of one's own adds margins, and no remark on proportions.
+    let roomy = run(&["new", "50x50", "--mask-text", "LUCA", "--seed", "1", "--method", "kruskal"]);
+    assert!(roomy.status.success() && !reported(&roomy).contains("stretched"), "{roomy:?}");
+    assert!(code(&["new", "--shape", "circle", "--mask-text", "O"]).starts_with("circle:"));
+    let book = scratch("luca.pdf");
+    assert!(run(&["book", "--mask-text", "LUCA", "--count", "1", "-o", &book]).status.success());
+    assert!(
+        run(&["batch", "--mask-text", "LUCA", "--count", "2", "-o", &scratch("luca-{number}.svg")]).status.success()
+    );
+}
+
+#[test]
+fn a_wrong_text_is_an_error_that_says_what_to_do() {
+    for (line, said) in [
+        (&["new", "--mask-text", ""][..], "the text of the mask is empty; write at least one letter"),
+        (&["new", "--mask-text", "字"], "the font has no letter `字`"),
+        (&["new", "--mask-text", &"LUCA".repeat(17)], "has 68 letters; at most 64 are allowed"),
+        (&["new", "9x9", "--mask-text", "LUCA"], "the letters are too small to be read; the size must be at least "),
+        (&["new", "--mask-text", "LUCA", "--mask", "heart"], "cannot be used with"),
+        (&["new", "square:9x9/kruskal#1", "--mask-text", "LUCA"], "--mask-text"),
+        (&["--blueprint", "square:9x9/kruskal#1", "--mask-text", "LUCA"], "cannot be used with"),
+        (&["new", "--mask-text", "LUCA", "--method", "eller"], "the mask LUCA breaks them"),
+    ] {
+        let refused = run(line);
+        assert!(refused.status.code() == Some(2) && reported(&refused).contains(said), "{line:?}: {refused:?}");
+    }
+}
+
+#[test]
+fn a_drawing_is_a_mask_and_keeps_its_proportions() {
+    let svg = scratch("mask-drawing.svg");
+    let path = "<path d='M0 0h80v10h-40v30h-10v-30h-30z'/>";
+    std::fs::write(&svg, format!("<svg xmlns='http://www.w3.org/2000/svg'>{path}</svg>")).unwrap();
+    let drawn = code(&["new", "--mask", &svg]);
+    assert_eq!(size(&drawn), [40, 20], "{drawn}");
+    assert_eq!(size(&code(&["new", "16", "--mask", &svg])), [16, 8]);
+    assert_eq!(size(&code(&["--mask", &svg])), [40, 20]);
+    let stretched = run(&["new", "16x16", "--mask", &svg, "--seed", "1", "--quiet"]);
+    assert!(reported(&stretched).contains("the size 16x8 keeps its proportions"), "{stretched:?}");
+    // The size of built-in masks stays as it was.
+    assert_eq!(size(&code(&["new", "--mask", "heart"])), [16, 8]);
+    std::fs::write(&svg, "<svg xmlns='http://www.w3.org/2000/svg'><text>LUCA</text></svg>").unwrap();
+    assert!(reported(&run(&["new", "--mask", &svg])).contains("the mask leaves out every cell"));
+}
