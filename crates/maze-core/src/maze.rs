@@ -126,9 +126,7 @@ impl<G: Grid> Maze<G> {
     /// Encodes the maze as bytes. [`from_bytes`](Self::from_bytes) decodes them on the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = to_bytes(self.ends, &self.open);
-        bytes.extend(self.other_goals.iter().flat_map(|goal| goal.to_le_bytes()));
-        bytes
+        to_bytes(self.ends, &self.open, &self.other_goals)
     }
 
     /// Decodes a maze from [bytes](Self::to_bytes). The bytes do not describe the grid: store its share code beside
@@ -186,8 +184,15 @@ impl<G: Grid> Maze<G> {
         &self.other_goals
     }
 
-    pub(crate) fn ends_mut(&mut self) -> &mut Endpoints {
-        &mut self.ends
+    /// Whether a cell is one of the [goals](Self::goals).
+    #[must_use]
+    pub fn is_goal(&self, cell: Cell) -> bool {
+        cell == self.ends.to || self.other_goals.binary_search(&cell).is_ok()
+    }
+
+    /// The same maze with the ends and goals of another maze on this grid.
+    pub(crate) fn with_goals_of(self, ends: Endpoints, other_goals: &[Cell]) -> Self {
+        Self { ends, other_goals: other_goals.to_vec(), ..self }
     }
 
     /// The grid of the maze.
@@ -363,12 +368,14 @@ impl<G: Grid> Sink for Maze<G> {
 
 /// Encodes a maze with one goal: the two ends as 32-bit words, then the open sides of each cell as 16-bit words,
 /// little-endian.
-pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets) -> Vec<u8> {
-    let ends = [ends.from, ends.to].map(Cell::to_le_bytes);
-    ends.into_iter().flatten().chain(open.iter().flat_map(|sides| sides.bits().to_le_bytes())).collect()
+pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets, other_goals: &[Cell]) -> Vec<u8> {
+    let (ends, goals) =
+        ([ends.from, ends.to].map(Cell::to_le_bytes), other_goals.iter().map(|goal| goal.to_le_bytes()));
+    let open = open.iter().flat_map(|sides| sides.bits().to_le_bytes());
+    ends.into_iter().flatten().chain(open).chain(goals.flatten()).collect()
 }
 
-/// The length of that encoding in bytes.
+/// The length of that encoding in bytes, without other goals.
 pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
     8 + 2 * grid.len()
 }
