@@ -151,6 +151,15 @@ on('choose', ([what, endings]) => {
   input.addEventListener('change', () => [...input.files].forEach((file) => give(what, file)));
   input.click();
 });
+
+on('paste', () => {
+  navigator.clipboard.readText().then((text) => tell('pasted', text), (error) => console.warn(error));
+});
+// The app would keep the browser from handling the keys, so that nothing is pasted.
+window.addEventListener('keydown', (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') event.stopImmediatePropagation();
+}, { capture: true });
+
 window.addEventListener('dragover', (event) => event.preventDefault());
 window.addEventListener('drop', (event) => {
   event.preventDefault();

@@ -1,4 +1,4 @@
-//! The call of the exit, for finding it without sight. It comes from the passage that leads to the exit, and gets
+//! The call of the nearest exit, for finding it without sight. It comes from the passage that leads to the exit, and gets
 //! louder along the way.
 
 use super::{
@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(2_200);
 /// at the entrance.
 const REACH_OF_WAY: f32 = 0.3;
 
-/// The distances of all cells from the exit, computed once per blindfolded walk.
+/// The distances of all cells from the nearest exit, computed once per blindfolded walk.
 #[derive(Component)]
 pub(super) enum ToExit {
     Computing(Job<Distances>),
@@ -55,11 +55,10 @@ pub(super) fn call(
         return;
     };
     let maze = walked(&maze, Some(walk));
-    let exit = maze.ends().to;
     let to_exit = match to_exit.map(Mut::into_inner) {
         None if walk.is_blindfolded() => {
             let maze = maze.clone();
-            let job = Job::start(move || maze.distances(exit));
+            let job = Job::start(move || maze.distances_from(&maze.goals().collect::<Vec<_>>()));
             commands.entity(entity).try_insert(ToExit::Computing(job));
             return;
         }
@@ -84,10 +83,10 @@ pub(super) fn call(
             let reach = REACH.max(REACH_OF_WAY * whole as f32);
             (Way::down(maze, distances, here), reach)
         }
-        None => (ear.ways.to(exit), 0.5 * REACH),
+        None => (maze.goals().filter_map(|goal| ear.ways.to(goal)).min_by_key(|way| way.passages), 0.5 * REACH),
     };
     if let Some(way) = way {
         let grid = maze.grid();
-        sounds.play(Sound::ExitCall, ear.listener.hear(&**grid, way, grid.center(exit), reach));
+        sounds.play(Sound::ExitCall, ear.listener.hear(&**grid, way, grid.center(way.towards), reach));
     }
 }

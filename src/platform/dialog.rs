@@ -12,18 +12,26 @@ use std::{
 pub(crate) struct Question {
     /// The title.
     pub(crate) title: String,
-    /// The name of the file type, and its extensions.
-    pub(crate) kind: (String, Vec<&'static str>),
     /// The initial folder.
     pub(crate) folder: PathBuf,
-    /// The suggested name of a new file, or `None` to pick an existing file.
-    pub(crate) new: Option<String>,
+    /// What to choose.
+    pub(crate) wanted: Wanted,
+}
+
+/// What the user chooses in a file dialog. A type of files has a name and extensions.
+pub(crate) enum Wanted {
+    /// An existing file of this type.
+    File((String, Vec<&'static str>)),
+    /// A new file of this type, with this suggested name.
+    NewFile((String, Vec<&'static str>), String),
+    /// A folder.
+    Folder,
 }
 
 /// The result of a dialog.
 pub(crate) enum Answer {
-    /// The chosen file. If it exists, the user has agreed to replace it.
-    File(PathBuf),
+    /// The chosen file or folder. If a new file exists, the user has agreed to replace it.
+    Chosen(PathBuf),
     /// The user canceled.
     Nothing,
     /// The system has no file dialogs.
@@ -40,15 +48,16 @@ const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 /// Opens a file dialog.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
     Job::start(move || {
-        let Question { title, kind: (kind, endings), folder, new } = question;
+        let Question { title, folder, wanted } = question;
         let begun = Instant::now();
-        let dialog = FileDialog::new().set_title(title).set_directory(folder).add_filter(kind, &endings);
-        let chosen = match new {
-            Some(name) => dialog.set_file_name(name).save_file(),
-            None => dialog.pick_file(),
+        let dialog = FileDialog::new().set_title(title).set_directory(folder);
+        let chosen = match wanted {
+            Wanted::File((kind, endings)) => dialog.add_filter(kind, &endings).pick_file(),
+            Wanted::NewFile((kind, endings), name) => dialog.add_filter(kind, &endings).set_file_name(name).save_file(),
+            Wanted::Folder => dialog.pick_folder(),
         };
         match chosen {
-            Some(file) => Answer::File(file),
+            Some(chosen) => Answer::Chosen(chosen),
             None if MAY_HAVE_NONE && begun.elapsed() < AT_ONCE => Answer::NoDialog,
             None => Answer::Nothing,
         }

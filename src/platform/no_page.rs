@@ -15,7 +15,7 @@ pub(crate) fn is_encrypted() -> bool {
     false
 }
 
-/// Whether the program can copy to the clipboard.
+/// Whether the program can use the clipboard.
 pub(crate) fn may_copy() -> bool {
     true
 }

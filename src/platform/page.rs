@@ -99,7 +99,7 @@ pub(crate) fn toggle_fullscreen() {
     say("fullscreen", &JsValue::NULL);
 }
 
-/// Whether the page can copy to the clipboard. Browsers require https, or a page from this machine.
+/// Whether the page can use the clipboard. Browsers require https, or a page from this machine.
 pub(crate) fn may_copy() -> bool {
     web_sys::window().is_some_and(|window| window.is_secure_context())
 }
@@ -131,6 +131,16 @@ pub(crate) fn on_file(mut heard: impl FnMut(Option<PickFile>, PickedFile) + 'sta
         let what = [PickFile::Maze, PickFile::Mask, PickFile::Bindings].into_iter().find(|&one| what == key(one));
         heard(what, PickedFile::Held(name.into(), Uint8Array::new(&detail.get(2)).to_vec().into()));
     });
+}
+
+/// Reads the clipboard. The browser may ask the user.
+pub(crate) fn paste() {
+    say("paste", &JsValue::NULL);
+}
+
+/// Calls the function with the text in the clipboard, once it is [read](paste).
+pub(crate) fn on_paste(mut heard: impl FnMut(String) + 'static) {
+    hear("pasted", move |text| heard(text.as_string().unwrap_or_default()));
 }
 
 /// Calls the function with the fonts, once they are loaded.

@@ -11,15 +11,15 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_maze::{OfMaze, Timeline};
-use maze_core::Geometry;
-use std::f32::consts::TAU;
+use maze_core::{AnyGrid, Geometry, Maze, Point};
+use std::{f32::consts::TAU, sync::Arc};
 
 /// The state of the player's compass. Angles are in radians, clockwise.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Compass {
     /// The direction of view, from north, 0 to 2π.
     pub heading: f32,
-    /// The direction of the exit relative to the direction of view, -π to π, or `None` if it is disabled.
+    /// The direction of the nearest exit relative to the direction of view, -π to π, or `None` if it is disabled.
     pub exit: Option<f32>,
 }
 
@@ -33,10 +33,17 @@ fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mu
         let Ok(timeline) = mazes.get(of.0) else { continue };
         let heading = (-Look::of(mount.pose.rotation).yaw).rem_euclid(TAU);
         let exit = walking.exit_on_compass.then(|| {
-            let to = Vec2::from(timeline.now().maze().grid().center(timeline.ends().to)) - Vec2::from(walk.position());
+            let to = nearest_goal(timeline.now().maze(), walk.position()) - Vec2::from(walk.position());
             // The plane's y axis points south.
             shorter_turn(heading, to.x.atan2(-to.y))
         });
         compass.set_if_neq(Compass { heading, exit });
     }
+}
+
+/// Returns the center of the goal that is nearest to a point, as the crow flies.
+fn nearest_goal(maze: &Maze<Arc<AnyGrid>>, from: Point) -> Vec2 {
+    let centers = maze.goals().map(|goal| Vec2::from(maze.grid().center(goal)));
+    let distance = |center: &Vec2| center.distance_squared(from.into());
+    centers.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or_else(|| from.into())
 }

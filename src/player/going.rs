@@ -79,7 +79,7 @@ impl Going {
             Self::Freely { walker, ticks } => {
                 walker.tick(walls, input, |cell| path.push(cell));
                 *ticks += u32::from(*ticks > 0 || input != Input::Stand);
-                *ticks > 0 && walker.cell(walls.grid()) == walls.ends().to
+                *ticks > 0 && walls.is_goal(walker.cell(walls.grid()))
             }
             Self::InGame(run) => {
                 let steps = run.game().steps();

@@ -21,7 +21,7 @@ pub(super) fn to_junction(maze: &Maze<Arc<AnyGrid>>, from: Cell, side: Side) -> 
     let mut step = Some(HalfEdge::new(from, side));
     while let Some(half) = step.and_then(|half| grid.across(half)) {
         cells.push(half.cell);
-        let ends = half.cell == maze.ends().to || half.cell == from || maze.degree(half.cell) != 2;
+        let ends = maze.is_goal(half.cell) || half.cell == from || maze.degree(half.cell) != 2;
         let on = maze.open_sides(half.cell).into_iter().find(|&side| side != half.side);
         step = on.filter(|_| !ends).map(|side| HalfEdge::new(half.cell, side));
     }

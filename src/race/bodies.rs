@@ -1,4 +1,4 @@
-//! The bodies of the robots, and their eyes.
+//! The bodies of the robots, their eyes, and the goals of a race that the maze does not mark.
 
 use super::model::{Driver, Race, Racer};
 use crate::{
@@ -16,12 +16,17 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::{OfMaze, Plane};
-use std::f32::consts::PI;
+use maze_core::{AnyGrid, Geometry, Maze};
+use std::{f32::consts::PI, sync::Arc};
 
 /// The body of a robot, by its number. It is hidden until it has been placed.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(CameraMount, Transform, Visibility::Hidden)]
 pub struct Robot(pub usize);
+
+/// A disc at a goal of the race that is not a goal of the maze.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct RaceGoal;
 
 /// The assets of bodies.
 #[derive(SystemParam)]
@@ -54,6 +59,19 @@ pub(super) fn robots(
         (body, (visor, Transform::from_xyz(0.0, 0.1, -0.1)))
     };
     race.racers.iter().enumerate().map(robot).collect()
+}
+
+/// A disc at each goal of the race that is not a goal of this maze on screen.
+pub(super) fn goals(
+    race: &Race,
+    maze: &Maze<Arc<AnyGrid>>,
+    plane: &Plane,
+    BodyAssets { meshes, materials, .. }: &mut BodyAssets<'_>,
+) -> Vec<(RaceGoal, Look, Transform)> {
+    let disc = meshes.add(Cylinder::new(0.3, 0.02));
+    let goals = race.maze().goals().filter(|&goal| !maze.is_goal(goal));
+    let place = |goal| Transform::from_translation(plane.to_world(maze.grid().center(goal), 0.01));
+    goals.map(|goal| (RaceGoal, (Mesh3d(disc.clone()), materials.get(Part::Exit)), place(goal))).collect()
 }
 
 /// The shape of the user's robots.

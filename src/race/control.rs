@@ -30,7 +30,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::{MazeChange, OfMaze, Timeline};
+use bevy_maze::{MazeChange, OfMaze, Plane, Timeline};
 use maze_core::solve::Solver;
 
 /// The robots that the user chose for races.
@@ -123,7 +123,7 @@ fn start_of(request: On<StartRaceOf>, start: Starter) {
 /// Starts races.
 #[derive(SystemParam)]
 struct Starter<'w, 's> {
-    maze: Option<InFocus<'w, 's, (Entity, &'static Timeline, &'static MazeSource)>>,
+    maze: Option<InFocus<'w, 's, (Entity, &'static Timeline, &'static MazeSource, &'static Plane)>>,
     old: Query<'w, 's, Entity, With<Race>>,
     assets: BodyAssets<'w>,
     locale: Res<'w, Locale>,
@@ -143,7 +143,7 @@ impl Starter<'_, '_> {
             commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
             return;
         }
-        let Some((maze, timeline, source)) = maze.map(Single::into_inner) else {
+        let Some((maze, timeline, source, plane)) = maze.map(Single::into_inner) else {
             commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
             return;
         };
@@ -162,9 +162,13 @@ impl Starter<'_, '_> {
         }
         let race = Race::begin(timeline, source.seed(), (robots, own), choices.to_center);
         let bodies = bodies::robots(&race, &mut assets);
+        let goals = bodies::goals(&race, timeline.now().maze(), plane, &mut assets);
         let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
         for (robot, visor) in bodies {
             commands.spawn((robot, ChildOf(race))).with_child(visor);
+        }
+        for goal in goals {
+            commands.spawn((goal, ChildOf(race)));
         }
     }
 }

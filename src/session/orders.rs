@@ -39,8 +39,7 @@ pub(crate) struct TaskOutput {
 impl TaskOutput {
     /// A new maze.
     fn new(recorded: Recorded) -> Self {
-        let maze = recorded.playback.maze();
-        let layout = MazeLayout::new(maze.grid(), maze.ends());
+        let layout = MazeLayout::new(recorded.playback.maze());
         Self { recorded, layout: Some(layout), solved: None, most: None }
     }
 
@@ -118,7 +117,7 @@ impl Order for Search {
     fn carry_out(self, tally: &Tally) -> Outcome {
         let Self { carved, solver, most, in_copy } = self;
         let (maze, source) = (carved.maze(), carved.source);
-        let layout = in_copy.then(|| MazeLayout::new(maze.grid(), maze.ends()));
+        let layout = in_copy.then(|| MazeLayout::new(&maze));
         let mut counting = Counting(tally);
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());

@@ -78,7 +78,7 @@ pub(crate) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
 /// Returns the components of a maze on screen. If `layout` is `None`, it is computed.
 #[must_use]
 pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {
-    let layout = layout.unwrap_or_else(|| MazeLayout::new(timeline.now().maze().grid(), timeline.ends()));
+    let layout = layout.unwrap_or_else(|| MazeLayout::new(timeline.now().maze()));
     (VariantSeed(source.seed()), source, Maze3d::from(&timeline), timeline, layout)
 }
 

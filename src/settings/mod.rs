@@ -6,10 +6,11 @@ pub mod form;
 pub mod history;
 pub mod masks;
 pub mod menu;
+pub mod pasted;
 mod proposed;
 pub mod recent;
 pub mod share_code;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((control::plugin, dropped::plugin, history::plugin, recent::plugin));
+    app.add_plugins((control::plugin, dropped::plugin, history::plugin, pasted::plugin, recent::plugin));
 }

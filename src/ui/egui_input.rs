@@ -1,5 +1,6 @@
 //! Divides the input between egui and the scene, so that both never react to the same event.
 
+use super::paste;
 use crate::{
     audio::speaker::Sounds,
     input::{
@@ -29,7 +30,15 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        (take_clicks_of_any_length, drop_known_modifiers, give_keys_their_modifiers, leave_tab, let_pointer_linger)
+        (
+            take_clicks_of_any_length,
+            drop_known_modifiers,
+            give_keys_their_modifiers,
+            paste::report.run_if(|| !cfg!(target_family = "wasm")),
+            paste::hear,
+            leave_tab,
+            let_pointer_linger,
+        )
             .chain()
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),

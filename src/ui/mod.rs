@@ -10,6 +10,7 @@ mod hud;
 mod layout;
 mod pad;
 mod panels;
+mod paste;
 mod pause;
 mod pictures;
 mod question;
@@ -30,6 +31,7 @@ use layout::MenuOpen;
 pub fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(asked::plugin);
+    app.add_plugins(paste::plugin);
     app.add_plugins((EguiPlugin::default(), fonts::plugin, layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })

@@ -4,21 +4,22 @@
 
 use crate::{app_showing, generate, now, only, timeline, update_until};
 use bevy::prelude::*;
-use bevy_maze::{CellColors, look::MazeLook};
+use bevy_maze::{CellColors, Plane, look::MazeLook};
 use labyrinth::{
     race::{
+        bodies::RaceGoal,
         control::{Robots, StartRace, StopRace},
         model::{Pace, Race, Racer, RacerStatus},
         own::{
             choices::{OwnRobot, OwnRobots},
             consent::{AnswerCommands, CommandsAsked},
-            floor::SeenWall,
+            floor::KnownWall,
             racer::OwnRacer,
         },
     },
     session::shown::focused,
 };
-use maze_core::Cell;
+use maze_core::{Cell, Geometry};
 use std::{
     fs,
     time::{Duration, Instant},
@@ -125,16 +126,37 @@ fn a_program_reaches_the_goal_and_its_marks_are_shown() {
     let colored =
         |app: &App, cell: Cell| focused(app.world()).unwrap().get::<CellColors>().unwrap().get(cell).is_some();
     assert!(colored(&app, ends.from) && !colored(&app, ends.to));
-    // Seen walls are shown over dimmed ones.
+    // Known walls are shown over dimmed ones.
     assert!(focused(app.world()).unwrap().contains::<MazeLook>());
-    let seen = |app: &mut App| app.world_mut().query::<&SeenWall>().iter(app.world()).count();
-    let closed = own(app.world()).seen().iter().filter(|wall| !now(&app).maze().is_open(**wall)).count();
+    let seen = |app: &mut App| app.world_mut().query::<&KnownWall>().iter(app.world()).count();
+    let closed = own(app.world()).walls().filter(|&wall| !now(&app).maze().is_open(wall)).count();
     assert!(closed > 0);
     assert_eq!(seen(&mut app), closed);
     app.world_mut().trigger(StopRace);
     (0..3).for_each(|_| app.update());
     assert!(!colored(&app, ends.from) && seen(&mut app) == 0);
     assert!(!focused(app.world()).unwrap().contains::<MazeLook>());
+}
+
+#[test]
+fn walls_that_a_program_draws_look_known_until_it_removes_them() {
+    // It starts in the north-west corner, which it takes for the south-west one. Nothing is seen.
+    let draw = "echo setWall 0 0 w; echo setWall 0 0 s; echo setWall 2 2 n; echo setWall 2 2 e; echo setWall 2 2 w";
+    let more = "echo setWall 2 2 s; echo clearWall 0 0 w; echo setWall 3 3 e; echo clearWall 3 3 e";
+    let mut app = racing(&format!("{draw}; {more}"));
+    ends(&mut app);
+    (0..3).for_each(|_| app.update());
+    let walls: Vec<_> = own(app.world()).walls().collect();
+    let sides: Vec<u32> = walls.iter().map(|wall| wall.cell).collect();
+    let of_middle = sides.iter().filter(|&&cell| cell != timeline(&app).ends().from).count();
+    assert!(of_middle == 4 && walls.len() >= 5, "{walls:?}");
+    let world = app.world_mut();
+    let materials: Vec<_> =
+        world.query_filtered::<&MeshMaterial3d<StandardMaterial>, With<KnownWall>>().iter(world).cloned().collect();
+    let open = walls.iter().filter(|&&wall| now(&app).maze().is_open(wall)).count();
+    let kinds: std::collections::HashSet<_> = materials.iter().map(|material| material.id()).collect();
+    assert!(open > 0 && kinds.len() == 3, "boundary, inner and wrong walls differ: {kinds:?}");
+    assert_eq!(materials.len(), walls.len());
 }
 
 #[test]
@@ -233,4 +255,14 @@ fn a_race_to_the_center_ends_there() {
     app.update();
     update_until(&mut app, |world| only::<Race>(world).is_some_and(Race::is_over));
     assert_eq!(own(app.world()).cell(), 12);
+    // The center is marked, since the maze has its exit elsewhere.
+    let world = app.world_mut();
+    let discs: Vec<_> = world.query_filtered::<&Transform, With<RaceGoal>>().iter(world).copied().collect();
+    let center = now(&app).maze().grid().center(12);
+    assert_eq!(discs.len(), 1);
+    let shown = focused(app.world()).unwrap().get::<Plane>().unwrap().to_world(center, 0.0);
+    assert!(discs[0].translation.distance(shown) < 0.1);
+    app.world_mut().trigger(StopRace);
+    app.update();
+    assert!(only::<RaceGoal>(app.world()).is_none());
 }

@@ -1,4 +1,4 @@
-//! The size of the beacons at the entrance and the exit. They hang above the walls, point down, so that they are visible from
+//! The size of the beacons at the entrance and the goals. They hang above the walls, point down, so that they are visible from
 //! afar and from between the walls.
 
 use crate::plane::{Plane, WallSize};

@@ -5,7 +5,8 @@ use crate::{
     plane::{Plane, WallSize},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Grid, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point};
+use std::{iter, sync::Arc};
 
 /// The ground that a maze on screen covers, in the maze's coordinates. It is added to each maze.
 #[derive(Component, Clone, Debug, Default, Reflect)]
@@ -17,8 +18,8 @@ pub struct MazeBounds {
     pub max: Point,
     /// The outermost points in 32 directions.
     pub outline: Vec<Point>,
-    /// The points below the beacons at the entrance and the exit.
-    pub beacons: [Point; 2],
+    /// The points below the beacons at the entrance and the goals.
+    pub beacons: Vec<Point>,
 }
 
 /// The number of points of the outline.
@@ -52,9 +53,10 @@ impl MazeBounds {
     }
 }
 
-/// Computes the bounds of a maze with these ends.
+/// Computes the bounds of a maze.
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
-pub(super) fn measure(grid: &AnyGrid, ends: Endpoints) -> MazeBounds {
+pub(super) fn measure(maze: &Maze<Arc<AnyGrid>>) -> MazeBounds {
+    let grid = maze.grid();
     // The outermost corners belong to cells on the boundary.
     let on_boundary = |&cell: &Cell| grid.walls(cell).any(|wall| grid.across(wall).is_none());
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
@@ -66,7 +68,7 @@ pub(super) fn measure(grid: &AnyGrid, ends: Endpoints) -> MazeBounds {
     MazeBounds {
         min: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
         max: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
-        beacons: [ends.from, ends.to].map(|cell| grid.center(cell)),
+        beacons: iter::once(maze.ends().from).chain(maze.goals()).map(|cell| grid.center(cell)).collect(),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
     }
 }

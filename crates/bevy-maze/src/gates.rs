@@ -1,4 +1,4 @@
-//! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
+//! A disc on the floor and a beacon above the walls: at the entrance, and at each goal.
 
 use crate::{
     beacon,
@@ -10,9 +10,9 @@ use crate::{
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::Geometry;
-use std::f32::consts::PI;
+use std::{f32::consts::PI, iter};
 
-/// What marks the entrance and the exit of a maze. It cannot change after the maze is spawned.
+/// What marks the entrance and the goals of a maze. It cannot change after the maze is spawned.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
 #[component(immutable)]
 #[reflect(Component, Clone, Debug, Default, PartialEq)]
@@ -26,7 +26,7 @@ pub enum Gates {
     Hidden,
 }
 
-/// A disc or a beacon at the entrance or the exit.
+/// A disc or a beacon at the entrance or a goal.
 #[derive(Component, Clone, Copy, Debug)]
 struct Gate {
     is_exit: bool,
@@ -56,13 +56,14 @@ fn spawn_gates(
         return Ok(());
     }
     let look = &looks.of(added.entity).gates;
-    let grid = timeline.now().maze().grid();
+    let maze = timeline.now().maze();
+    let (grid, from) = (maze.grid(), maze.ends().from);
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
     let cone = meshes.add(Cone::new(beacon::RADIUS, beacon::HEIGHT));
-    let ends = timeline.ends();
-    // If both ends are the same cell, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
-    let second = if ends.from == ends.to { 0.6 } else { 1.0 };
-    for (cell, is_exit, size) in [(ends.from, false, 1.0), (ends.to, true, second)] {
+    // If the entrance is a goal, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
+    let size_at = |goal| if goal == from { 0.6 } else { 1.0 };
+    let goals = maze.goals().map(|goal| (goal, true, size_at(goal)));
+    for (cell, is_exit, size) in iter::once((from, false, 1.0)).chain(goals) {
         let center = grid.center(cell);
         let at = |height| Transform::from_translation(plane.to_world(center, height));
         let mut spawn = |is_beacon, mesh: &Handle<Mesh>, place: Transform| {

@@ -13,7 +13,7 @@ use bevy::{
     ecs::{entity_disabling::Disabled, lifecycle::HookContext, world::DeferredWorld},
     prelude::*,
 };
-use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback};
+use maze_core::{AnyGrid, Grid, Journal, Maze, Playback};
 use std::sync::Arc;
 
 /// A maze on screen, by its grid. The maze itself, with its passages, is in its [`Timeline`].
@@ -73,11 +73,11 @@ pub struct MazeLayout {
 }
 
 impl MazeLayout {
-    /// Computes the layout of a maze with these ends. O(cells).
+    /// Computes the layout of a maze. O(cells).
     #[must_use]
-    pub fn new(grid: &AnyGrid, ends: Endpoints) -> Self {
-        let bounds = measure(grid, ends);
-        Self { tiles: Tiles::new(grid, &bounds), bounds }
+    pub fn new(maze: &Maze<Arc<AnyGrid>>) -> Self {
+        let bounds = measure(maze);
+        Self { tiles: Tiles::new(maze.grid(), &bounds), bounds }
     }
 }
 
@@ -165,7 +165,7 @@ fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut 
     if let Some(timeline) = own.as_ref().or(timeline)
         && !has_layout
     {
-        entity.try_insert(MazeLayout::new(&maze.grid, timeline.ends()));
+        entity.try_insert(MazeLayout::new(timeline.now().maze()));
     }
     if let Some(timeline) = own {
         entity.try_insert(timeline);

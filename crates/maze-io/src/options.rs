@@ -29,8 +29,11 @@ impl Options {
     /// maximum.
     pub const PIXELS: RangeInclusive<u32> = 3..=1 << 16;
 
-    /// The default width of a cell of an `svg`, in millimeters.
+    /// The default width of a cell of an `svg`, a `line.svg` or a `dxf`, in millimeters.
     pub const SVG_CELL: f32 = 5.0;
+
+    /// The default width of a cell of a `yaml`, the map of a robot, in millimeters.
+    pub const MAP_CELL: f32 = 1_000.0;
 
     /// Returns the default length of the longer side of a heightmap: 1,024 pixels, or more if a maze of this shape
     /// needs more.

@@ -19,8 +19,10 @@ pub enum Change {
     Turned(Option<u16>),
     /// It was put back to the start, with this heading.
     Reset(Option<u16>),
-    /// It saw a wall for the first time, open or closed.
+    /// It saw a wall for the first time, open or closed. The wall is named by its lower half-edge.
     Seen(HalfEdge),
+    /// It drew a wall, or removed what it had drawn. The wall is named by its lower half-edge.
+    Drew(HalfEdge, bool),
     /// It colored a cell, or removed the color.
     Color(Cell, Option<Color>),
     /// It wrote a text into a cell, or removed it.

@@ -1,4 +1,4 @@
-//! Files that the user chooses in the system's dialogs, and folders that the program opens in the file manager.
+//! Files and folders that the user chooses in the system's dialogs, and folders that the program opens in the file manager.
 
 use crate::{
     export::{
@@ -9,11 +9,12 @@ use crate::{
     locale::Locale,
     platform::{
         awake,
-        dialog::{Answer, Question, ask, open},
+        dialog::{Answer, Question, Wanted, ask, open},
         files::Folders,
         job::Job,
         picked::PickFile,
     },
+    race::own::choices::{ChooseRobotFolder, OwnRobot, OwnRobots},
     schedule::LabyrinthSystems,
     settings::dropped::Take,
     toast::{Complaint, Toast},
@@ -32,12 +33,15 @@ enum Purpose {
     Take(PickFile),
     /// Save a file under this name. The format is that of the name, unless the user types another extension.
     Save(PathBuf),
+    /// Let this robot run in a folder.
+    RobotFolder(OwnRobot),
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialog>()
         .add_observer(choose)
         .add_observer(save_as)
+        .add_observer(choose_folder)
         .add_observer(open_by_system)
         .add_systems(Update, take.run_if(is_open).in_set(LabyrinthSystems::Input));
     awake::while_waiting(app, is_open);
@@ -55,25 +59,43 @@ fn choose(request: On<PickFile>, mut dialog: ResMut<Dialog>, folders: Res<Folder
         PickFile::Bindings => ("dialog-open-bindings", "dialog-bindings"),
     };
     let kind = (locale.get(kind).to_owned(), what.endings());
-    let question = Question { title: locale.get(title).to_owned(), kind, folder: folders.mazes.clone(), new: None };
+    let question =
+        Question { title: locale.get(title).to_owned(), folder: folders.mazes.clone(), wanted: Wanted::File(kind) };
     dialog.0.get_or_insert_with(|| (Purpose::Take(what), ask(question)));
 }
 
 fn save_as(request: On<SaveMazeAs>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let proposed = folders.mazes.join(&request.0);
     let Ok(format) = Format::of(&proposed, &Format::WRITE) else { return };
+    let kind = (locale.format_name(format).to_owned(), vec![format.extension()]);
+    let name = proposed.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let question = Question {
         title: locale.get("dialog-save").to_owned(),
-        kind: (locale.format_name(format).to_owned(), vec![format.extension()]),
         folder: proposed.parent().map_or_else(|| folders.mazes.clone(), ToOwned::to_owned),
-        new: Some(proposed.file_name().unwrap_or_default().to_string_lossy().into_owned()),
+        wanted: Wanted::NewFile(kind, name),
     };
     dialog.0.get_or_insert_with(|| (Purpose::Save(proposed), ask(question)));
 }
 
+fn choose_folder(
+    request: On<ChooseRobotFolder>,
+    mut dialog: ResMut<Dialog>,
+    folders: Res<Folders>,
+    locale: Res<Locale>,
+) {
+    let robot = request.event().0.clone();
+    let folder = PathBuf::from(robot.folder.trim());
+    let question = Question {
+        title: locale.get("dialog-robot-folder").to_owned(),
+        folder: if folder.is_dir() { folder } else { folders.mazes.clone() },
+        wanted: Wanted::Folder,
+    };
+    dialog.0.get_or_insert_with(|| (Purpose::RobotFolder(robot), ask(question)));
+}
+
 fn take(
     mut dialog: ResMut<Dialog>,
-    (mut last, mut typed): (ResMut<LastFolder>, ResMut<TypedFile>),
+    (mut last, mut typed, mut robots): (ResMut<LastFolder>, ResMut<TypedFile>, ResMut<OwnRobots>),
     locale: Res<Locale>,
     mut commands: Commands,
 ) {
@@ -82,13 +104,21 @@ fn take(
     let purpose = purpose.clone();
     dialog.0 = None;
     let file = match answer {
-        Ok(Answer::File(file)) => file,
+        Ok(Answer::Chosen(file)) => file,
         Ok(Answer::Nothing) => return,
         Ok(Answer::NoDialog) => return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned())),
         Err(broken) => return commands.trigger(Complaint(broken.into())),
     };
-    last.folder = file.parent().map(ToOwned::to_owned);
+    if !matches!(purpose, Purpose::RobotFolder(_)) {
+        last.folder = file.parent().map(ToOwned::to_owned);
+    }
     match purpose {
+        Purpose::RobotFolder(robot) => {
+            // The user may have changed the robots while the dialog was open.
+            if let Some(robot) = robots.robots.iter_mut().find(|one| **one == robot) {
+                robot.folder = file.display().to_string();
+            }
+        }
         Purpose::Take(what) => commands.trigger(Take(what, file.into())),
         Purpose::Save(proposed) => {
             // The dialog has not asked whether to replace a file whose name gets its extension only here.

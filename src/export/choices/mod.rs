@@ -6,7 +6,7 @@ mod paper;
 use crate::preferences::describe::preferences;
 pub use body::{Along, Body};
 use maze_core::ShapeKind;
-use maze_io::{Format, Options, Style};
+use maze_io::{Format, Measures, Options, Style};
 pub use paper::{Cut, LineChoices, Page, Picture};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,8 @@ preferences! {
         page: Page = Page::default();
         /// The picture of lines.
         picture: Picture = Picture::default();
+        /// The width of a cell of a robot's map, in millimeters.
+        map_cell: f32 = Options::MAP_CELL;
     }
 }
 
@@ -47,6 +49,9 @@ impl ExportChoices {
             Format::Svg => {
                 Options { lines, labels: self.picture.labels, measures: Some(self.picture.measures()), ..usual }
             }
+            Format::Line => Options { lines, measures: Some(Measures::of_cell(self.picture.cell_size)), ..usual },
+            Format::Dxf => Options { measures: Some(Measures::of_cell(self.picture.cell_size)), ..usual },
+            Format::Yaml => Options { measures: Some(Measures::of_cell(self.map_cell)), ..usual },
             Format::Heightmap => Options { pixels: self.pixels, ..usual },
             _ => Options { measures: self.body.filter(|_| format.is_body()).map(Into::into), ..usual },
         }
@@ -73,8 +78,9 @@ mod tests {
         let choices = ExportChoices {
             body: Some(body),
             lines: Some(LineChoices { walls: [1, 2, 3], ..LineChoices::default() }),
-            picture: Picture { labels: true, cut: Some(Cut::default()), ..Picture::default() },
+            picture: Picture { cell_size: 7.0, labels: true, cut: Some(Cut::default()) },
             pixels: Some(500),
+            map_cell: 900.0,
             ..ExportChoices::default()
         };
         // `.maz` files have 16x16 cells.
@@ -82,8 +88,14 @@ mod tests {
         for format in Format::WRITE {
             let how = choices.how(format, ShapeKind::Square);
             assert_eq!(check(&shape, how), Ok(()), "{format}");
-            let is_drawn = matches!(format, Format::Svg | Format::Pdf);
+            let is_drawn = matches!(format, Format::Svg | Format::Line | Format::Pdf);
             assert_eq!(how.lines.map(|lines| lines.walls), is_drawn.then_some(Color([1, 2, 3])), "{format}");
+            let cell_size = match format {
+                Format::Svg | Format::Line | Format::Dxf => Some(7.0),
+                Format::Yaml => Some(900.0),
+                _ => format.is_body().then_some(12.0),
+            };
+            assert_eq!(how.measures.map(|measures| measures.cell_size), cell_size, "{format}");
             assert_eq!(how.pixels, (format == Format::Heightmap).then_some(500), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.lid.is_some()), format.is_body(), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.kerf.is_some()), format == Format::Svg, "{format}");

@@ -35,6 +35,10 @@ pub struct OwnRobot {
     pub races: bool,
 }
 
+/// A request to choose the folder of this robot in a dialog.
+#[derive(Event, Clone, Debug)]
+pub struct ChooseRobotFolder(pub OwnRobot);
+
 /// The colors of our robots that learn the walls, in the order of [`Learner::KEYS`].
 const LEARNERS: [[u8; 3]; Learner::KEYS.len()] = [[70, 130, 240], [230, 90, 190]];
 

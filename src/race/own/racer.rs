@@ -9,7 +9,7 @@ use maze_core::{AnyGrid, Cell, Geometry, HalfEdge, Maze, Point};
 use maze_locale::Message;
 use maze_robots::{Change, Color, Log, Score, Task};
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     sync::Arc,
 };
 
@@ -57,7 +57,9 @@ pub struct OwnRacer {
     texts: BTreeMap<Cell, String>,
     /// The cells with a text, the latest one last.
     written: VecDeque<Cell>,
-    seen: Vec<HalfEdge>,
+    /// The walls that it has seen, and those that it has drawn.
+    seen: BTreeSet<HalfEdge>,
+    drawn: BTreeSet<HalfEdge>,
     /// The changes of the floor in this frame.
     pub(super) news: Vec<FloorChange>,
 }
@@ -69,13 +71,22 @@ struct Spot {
     offset: Point,
 }
 
+/// What a robot knows of a wall that it has seen or drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// It is closed, as the robot says.
+    Rightly,
+    /// The robot drew it, but it is open.
+    Wrongly,
+}
+
 /// A change of what a robot shows in the maze.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum FloorChange {
     /// It colored a cell, or removed the color.
     Color(Cell, Option<Color>),
-    /// It saw a wall.
-    Seen(HalfEdge),
+    /// It learned of a wall, drew it, or removed what it had drawn.
+    Wall(HalfEdge),
 }
 
 impl OwnRacer {
@@ -102,7 +113,8 @@ impl OwnRacer {
             colors: BTreeMap::new(),
             texts: BTreeMap::new(),
             written: VecDeque::new(),
-            seen: Vec::new(),
+            seen: BTreeSet::new(),
+            drawn: BTreeSet::new(),
             news: Vec::new(),
         }
     }
@@ -154,8 +166,16 @@ impl OwnRacer {
             }
             Change::Reset(heading) => (self.from, self.to, self.heading) = (self.start, self.start, heading),
             Change::Seen(wall) => {
-                self.seen.push(wall);
-                self.news.push(FloorChange::Seen(wall));
+                self.seen.insert(wall);
+                self.news.push(FloorChange::Wall(wall));
+            }
+            Change::Drew(wall, is_there) => {
+                if is_there {
+                    self.drawn.insert(wall)
+                } else {
+                    self.drawn.remove(&wall)
+                };
+                self.news.push(FloorChange::Wall(wall));
             }
             Change::Color(cell, color) => {
                 match color {
@@ -207,10 +227,18 @@ impl OwnRacer {
         self.colors.iter().map(|(&cell, &color)| (cell, color))
     }
 
-    /// The walls that it has seen, open or closed.
-    #[must_use]
-    pub fn seen(&self) -> &[HalfEdge] {
-        &self.seen
+    /// The walls that it has seen, open or closed, and those that it has drawn.
+    pub fn walls(&self) -> impl Iterator<Item = HalfEdge> {
+        self.seen.union(&self.drawn).copied()
+    }
+
+    /// What it knows of a wall, or `None` if it takes it for open.
+    pub(super) fn knows(&self, maze: &Maze<Arc<AnyGrid>>, wall: HalfEdge) -> Option<Known> {
+        match maze.is_open(wall) {
+            true if self.drawn.contains(&wall) => Some(Known::Wrongly),
+            false if self.drawn.contains(&wall) || self.seen.contains(&wall) => Some(Known::Rightly),
+            _ => None,
+        }
     }
 
     /// The cell that it is in or is about to enter.

@@ -22,7 +22,7 @@ use bevy_egui::{
 use bevy_maze::{OfMaze, Plane, Timeline};
 use maze_core::{AnyGrid, Cell, Geometry};
 use maze_play::Game;
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 /// The minimum and maximum width of the small map, in pixels. [`SHOWS`] is the width that it shows, in cell pitches.
 const SMALL: [f32; 2] = [110.0, 184.0];
@@ -202,8 +202,9 @@ impl Drawing<'_> {
         if self.trail {
             patches.iter().for_each(|patch| sheet.trail(&patch.trail));
         }
-        let ends = self.timeline.ends();
-        for (cell, ink) in [(ends.from, self.inks.entrance), (ends.to, self.inks.exit)] {
+        let maze = self.timeline.now().maze();
+        let goals = maze.goals().map(|goal| (goal, self.inks.exit));
+        for (cell, ink) in iter::once((maze.ends().from, self.inks.entrance)).chain(goals) {
             if self.explored.knows(cell) {
                 sheet.dot(grid.center(cell).into(), ink);
             }

@@ -14,13 +14,14 @@ use crate::{
         writing::OpenBySystem,
     },
     locale::Locale,
-    platform::{HAS_FOLDERS, files::Folders, picked::PickFile},
+    platform::{HAS_FOLDERS, files::Folders, may_copy, picked::PickFile},
     session::{
         fair::Unassisted,
         requests::Open,
         shown::{InFocus, Solved},
         source::MazeSource,
     },
+    settings::pasted::PasteMaze,
     ui::edited::Edited,
 };
 use bevy::prelude::*;
@@ -78,8 +79,11 @@ pub(super) fn show(
                 commands.trigger(SaveMazeAs(file.clone()));
             }
             open(ui, &file, &locale, &folders, &mut commands);
-        } else if ui.button(locale.get("menu-choose")).clicked() {
-            commands.trigger(PickFile::Maze);
+        } else {
+            if ui.button(locale.get("menu-choose")).clicked() {
+                commands.trigger(PickFile::Maze);
+            }
+            paste(ui, &locale, &mut commands);
         }
     });
     show_error(ui, format.as_ref().err());
@@ -90,11 +94,19 @@ pub(super) fn show(
     }
 }
 
-/// Buttons that open a file of the user's choice, the typed file, and the folder of mazes.
+/// A button that opens the maze in the clipboard.
+fn paste(ui: &mut Ui, locale: &Locale, commands: &mut Commands) {
+    if may_copy() && ui.button(locale.get("menu-paste")).on_hover_text(locale.get("menu-paste-hint")).clicked() {
+        commands.trigger(PasteMaze);
+    }
+}
+
+/// Buttons that open a file of the user's choice, the maze in the clipboard, the typed file, and the folder of mazes.
 fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: &mut Commands) {
     if ui.button(locale.get("menu-open-file")).on_hover_text(locale.get("menu-open-file-hint")).clicked() {
         commands.trigger(PickFile::Maze);
     }
+    paste(ui, locale, commands);
     let readable = Format::of(file, &Format::READ).map_err(|error| locale.say(&error.into()));
     let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu-open-typed")));
     let button = button.on_disabled_hover_text(readable.err().unwrap_or_default());

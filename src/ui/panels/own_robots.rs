@@ -6,7 +6,7 @@ use crate::{
     platform::HAS_PROCESSES,
     race::{
         control::StartRace,
-        own::choices::{OwnRobot, OwnRobots},
+        own::choices::{ChooseRobotFolder, OwnRobot, OwnRobots},
     },
     ui::{edited::Edited, hud::race_own::learner, theme},
 };
@@ -48,7 +48,7 @@ pub(super) fn show(
             if line(ui, robot, *open == Some(number), &locale) {
                 *open = (*open != Some(number)).then_some(number);
             }
-            if *open == Some(number) && fields(ui, robot, &locale) {
+            if *open == Some(number) && fields(ui, robot, &locale, &mut commands) {
                 removed = Some(number);
             }
         });
@@ -86,13 +86,16 @@ fn line(ui: &mut Ui, robot: &mut OwnRobot, is_open: bool, locale: &Locale) -> bo
 }
 
 /// The fields of a robot. Returns whether it is to be removed.
-fn fields(ui: &mut Ui, robot: &mut OwnRobot, locale: &Locale) -> bool {
+fn fields(ui: &mut Ui, robot: &mut OwnRobot, locale: &Locale, commands: &mut Commands) -> bool {
     field(ui, locale.get("own-robot-name"), &mut robot.name, None);
     let wrong = robot.command.parse::<CommandLine>().err();
     let wrong = wrong.filter(|_| !robot.command.trim().is_empty()).map(|error| locale.say(&Message::from(error)));
     field(ui, locale.get("own-robot-command"), &mut robot.command, wrong.as_ref());
     ui.label(RichText::new(locale.get("own-robot-command-hint")).small().color(theme::FAINT));
     field(ui, locale.get("own-robot-folder"), &mut robot.folder, None);
+    if ui.button(locale.get("own-robot-folder-choose")).clicked() {
+        commands.trigger(ChooseRobotFolder(robot.clone()));
+    }
     ui.horizontal(|ui| {
         ui.label(locale.get("own-robot-color"));
         ui.color_edit_button_srgb(&mut robot.color);

@@ -25,6 +25,12 @@ pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, f
             picture(ui, &mut choices.picture, locale);
             lines(ui, &mut choices.lines, locale);
         }
+        Format::Line => {
+            measure(ui, "menu-cell-size", &mut choices.picture.cell_size, Measure::CellSize, locale);
+            lines(ui, &mut choices.lines, locale);
+        }
+        Format::Dxf => measure(ui, "menu-cell-size", &mut choices.picture.cell_size, Measure::CellSize, locale),
+        Format::Yaml => measure(ui, "menu-cell-size", &mut choices.map_cell, Measure::CellSize, locale),
         Format::Heightmap => pixels(ui, &mut choices.pixels, shape, locale),
         _ if format.is_body() => body(ui, &mut choices.body, shape, locale),
         _ => {}

@@ -8,6 +8,7 @@ mod layout;
 mod menu;
 mod pad;
 mod panels;
+mod paste;
 mod pause;
 mod pointer;
 mod projector;

@@ -3,6 +3,7 @@
 mod auto_walk;
 mod chalk;
 mod first_walk;
+mod goals;
 mod map;
 mod near_plane;
 mod preferences;

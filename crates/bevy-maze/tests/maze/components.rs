@@ -7,7 +7,7 @@ use bevy_maze::{
     StandingWall, Timeline, VariantSeed, WallSize,
     look::{DefaultLook, MazeLook},
 };
-use maze_core::{Maze, grid::Square};
+use maze_core::{Geometry, Maze, grid::Square};
 use std::{any::TypeId, collections::BTreeMap};
 
 /// The wall entities of a maze and their places.
@@ -104,10 +104,11 @@ fn new_materials_are_put_on_the_walls_that_stand() {
 }
 
 #[test]
-fn the_entrance_and_the_exit_are_marked_as_it_says() {
+fn the_entrance_and_all_goals_are_marked_as_it_says() {
     let mut app = app();
+    let maze = blueprint(CODES[0]).generate();
     let parts = |app: &mut App, gates| {
-        let maze = show(app, (Maze3d::new(&blueprint(CODES[0]).generate()), gates));
+        let maze = show(app, (Maze3d::new(&maze), gates));
         app.update();
         let world = app.world_mut();
         let mut parts = world.query_filtered::<&OfMaze, (With<Mesh3d>, Without<StandingWall>)>();
@@ -115,6 +116,15 @@ fn the_entrance_and_the_exit_are_marked_as_it_says() {
     };
     let [all, discs, none] = [Gates::DiscsAndBeacons, Gates::Discs, Gates::Hidden].map(|gates| parts(&mut app, gates));
     assert_eq!([all - discs, discs - none], [2, 2]);
+    let maze = maze.clone().with_goals(1, &[2, 3, 4]).unwrap();
+    let maze = show(&mut app, Maze3d::new(&maze));
+    app.update();
+    let beacons = &app.world().get::<MazeBounds>(maze).unwrap().beacons;
+    let grid = app.world().get::<Maze3d>(maze).unwrap().grid();
+    assert_eq!(*beacons, [1, 2, 3, 4].map(|cell| grid.center(cell)), "the camera shows all of them");
+    let world = app.world_mut();
+    let mut parts = world.query_filtered::<&OfMaze, (With<Mesh3d>, Without<StandingWall>)>();
+    assert_eq!(parts.iter(world).filter(|of| of.0 == maze).count(), none + 8);
 }
 
 #[test]

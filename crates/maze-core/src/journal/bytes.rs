@@ -1,4 +1,4 @@
-//! Journals as bytes: the initial maze; the number of events, and the events; for each event, the number of the lines that
+//! Journals as bytes: the number of other goals, and the initial maze; the number of events, and the events; for each event, the number of the lines that
 //! led to it; and all sequences of lines, the one after the last event at the end. Decoding replays the events into a new
 //! journal, so the result is always a valid journal.
 
@@ -17,7 +17,8 @@ impl Journal {
     /// the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = to_bytes(self.ends, &self.chapters[0].start.open);
+        let mut bytes = (self.other_goals.len() as u64).to_le_bytes().to_vec();
+        bytes.extend(to_bytes(self.ends, &self.chapters[0].start.open, &self.other_goals));
         bytes.reserve_exact(8 + 9 * self.len() + 16 * (self.track.sequences().len() + 1));
         bytes.extend((self.len() as u64).to_le_bytes());
         for record in self.chapters.iter().flat_map(|chapter| &chapter.records) {
@@ -35,10 +36,11 @@ impl Journal {
     /// # Errors
     /// If the bytes do not encode a journal on this grid.
     pub fn from_bytes<G: Grid>(grid: &G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
-        let (maze, rest) = bytes.split_at_checked(byte_count(grid)).ok_or(NotOfGrid)?;
+        let (other_goals, rest) = count(bytes)?;
+        let maze_bytes = other_goals.checked_mul(4).and_then(|goals| goals.checked_add(byte_count(grid)));
+        let (maze, rest) = maze_bytes.and_then(|bytes| rest.split_at_checked(bytes)).ok_or(NotOfGrid)?;
         let mut journal = Self::new(&Maze::from_bytes(grid, maze)?);
-        let (len, rest) = rest.split_first_chunk::<8>().ok_or(NotOfGrid)?;
-        let len = usize::try_from(u64::from_le_bytes(*len)).map_err(|_| NotOfGrid)?;
+        let (len, rest) = count(rest)?;
         let event_bytes = len.checked_mul(8).ok_or(NotOfGrid)?;
         let (events, rest) = rest.split_at_checked(event_bytes).ok_or(NotOfGrid)?;
         let (numbers, rest) = rest.split_at_checked(len).ok_or(NotOfGrid)?;
@@ -69,4 +71,10 @@ impl Journal {
         };
         Ok(())
     }
+}
+
+/// Decodes a count, and returns the bytes after it.
+fn count(bytes: &[u8]) -> Result<(usize, &[u8]), NotOfGrid> {
+    let (count, rest) = bytes.split_first_chunk::<8>().ok_or(NotOfGrid)?;
+    Ok((usize::try_from(u64::from_le_bytes(*count)).map_err(|_| NotOfGrid)?, rest))
 }

@@ -62,6 +62,8 @@ pub struct Journal {
     track: Track,
     /// The ends of the maze.
     ends: Endpoints,
+    /// The goals of the maze other than the second end, in ascending order.
+    other_goals: Vec<Cell>,
     limit: usize,
     full: bool,
 }
@@ -81,14 +83,15 @@ impl Journal {
     /// The minimum [`spacing`](Self::spacing).
     const LEAST_SPACING: usize = 1 << 17;
 
-    /// Creates an empty journal that starts with this maze and its ends.
+    /// Creates an empty journal that starts with this maze, its ends and its goals.
     #[must_use]
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let cells = maze.grid().len();
         let marks = vec![Mark::Blank.into(); cells];
         let now = State { open: maze.all_open_sides().clone(), kept: SideSets::empty(maze.grid()), marks };
         let chapters = vec![Chapter::new(now.clone())];
-        Self { chapters, now, track: Track::new(), ends: maze.ends(), limit: usize::MAX, full: false }
+        let (ends, other_goals) = (maze.ends(), maze.other_goals().to_vec());
+        Self { chapters, now, track: Track::new(), ends, other_goals, limit: usize::MAX, full: false }
     }
 
     /// The same journal with a maximum number of events. As a [`Sink`], it breaks at the first event beyond the limit,

@@ -36,8 +36,8 @@ pub struct Playback<G> {
 }
 
 impl<G: Grid> Playback<G> {
-    /// Creates a playback before the first event of a journal that was recorded on this grid. The maze has the ends of
-    /// the recorded maze. If the journal belongs to another grid with the same number of cells, playback gives wrong
+    /// Creates a playback before the first event of a journal that was recorded on this grid. The maze has the ends and
+    /// goals of the recorded maze. If the journal belongs to another grid with the same number of cells, playback gives wrong
     /// mazes; [`try_new`](Self::try_new) checks for that.
     ///
     /// # Panics
@@ -47,8 +47,7 @@ impl<G: Grid> Playback<G> {
         assert_eq!(grid.len(), journal.now.open.len(), "the journal is of another grid");
         let State { open, kept, marks } = journal.chapters[0].start.clone();
         let marks = marks.into_iter().map(Mark::from).collect();
-        let mut maze = Maze::with_open_sides(grid, open);
-        *maze.ends_mut() = journal.ends;
+        let maze = Maze::with_open_sides(grid, open).with_goals_of(journal.ends, &journal.other_goals);
         Self { journal, position: 0, maze, kept, marks }
     }
 
@@ -60,7 +59,7 @@ impl<G: Grid> Playback<G> {
         if journal.fits(&grid) { Ok(Self::new((grid, journal))) } else { Err(NotOfGrid) }
     }
 
-    /// The same playback with other ends of the maze.
+    /// The same playback with other ends of the maze, of which the second is the only goal.
     ///
     /// # Errors
     /// If one of them is not a cell of the grid.

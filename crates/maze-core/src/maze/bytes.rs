@@ -7,9 +7,7 @@ impl<G: Grid> Maze<G> {
     /// Encodes the maze as bytes. [`from_bytes`](Self::from_bytes) decodes them on the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = to_bytes(self.ends, &self.open);
-        bytes.extend(self.other_goals.iter().flat_map(|goal| goal.to_le_bytes()));
-        bytes
+        to_bytes(self.ends, &self.open, &self.other_goals)
     }
 
     /// Decodes a maze from [bytes](Self::to_bytes). The bytes do not describe the grid: store its share code beside
@@ -47,14 +45,16 @@ impl<G: Grid> Maze<G> {
     }
 }
 
-/// Encodes a maze with one goal: the two ends as 32-bit words, then the open sides of each cell as 16-bit words,
-/// little-endian.
-pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets) -> Vec<u8> {
+/// Encodes a maze: the two ends as 32-bit words, the open sides of each cell as 16-bit words, and the goals other than
+/// the second end as 32-bit words, all little-endian.
+pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets, other_goals: &[Cell]) -> Vec<u8> {
     let ends = [ends.from, ends.to].map(Cell::to_le_bytes);
-    ends.into_iter().flatten().chain(open.iter().flat_map(|sides| sides.bits().to_le_bytes())).collect()
+    let open = open.iter().flat_map(|sides| sides.bits().to_le_bytes());
+    let goals = other_goals.iter().flat_map(|goal| goal.to_le_bytes());
+    ends.into_iter().flatten().chain(open).chain(goals).collect()
 }
 
-/// The length of that encoding in bytes.
+/// The length of that encoding in bytes, without other goals.
 pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
     8 + 2 * grid.len()
 }

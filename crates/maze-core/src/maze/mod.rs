@@ -148,8 +148,15 @@ impl<G: Grid> Maze<G> {
         &self.other_goals
     }
 
-    pub(crate) fn ends_mut(&mut self) -> &mut Endpoints {
-        &mut self.ends
+    /// Whether a cell is one of the [goals](Self::goals).
+    #[must_use]
+    pub fn is_goal(&self, cell: Cell) -> bool {
+        cell == self.ends.to || self.other_goals.binary_search(&cell).is_ok()
+    }
+
+    /// The same maze with the ends and goals of another maze on this grid.
+    pub(crate) fn with_goals_of(self, ends: Endpoints, other_goals: &[Cell]) -> Self {
+        Self { ends, other_goals: other_goals.to_vec(), ..self }
     }
 
     /// The grid of the maze.

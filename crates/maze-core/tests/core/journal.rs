@@ -53,6 +53,20 @@ fn the_maze_keeps_its_ends() {
     assert!(playback.with_ends(Endpoints { from: 0, to: 9 }).is_err());
 }
 
+#[test]
+fn the_maze_keeps_its_goals_during_playback_and_as_bytes() {
+    let goals = [2, 7, 8];
+    let maze = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().generate().with_goals(4, &goals).unwrap();
+    let mut journal = Journal::new(&maze);
+    assert!(Solver::BreadthFirst.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal).is_continue());
+    let read = Journal::from_bytes(maze.grid(), &journal.to_bytes()).unwrap();
+    assert!(read.events().eq(journal.events()));
+    for journal in [journal, read] {
+        let played = Playback::new((maze.grid(), Arc::new(journal))).finish();
+        assert_eq!((played.ends(), played.goals().collect::<Vec<_>>()), (maze.ends(), goals.to_vec()));
+    }
+}
+
 /// The contents of a journal: the initial state, the ends, the events, and the lines that led to them.
 fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>, Vec<Vec<Line>>) {
     let events = journal.events().collect();

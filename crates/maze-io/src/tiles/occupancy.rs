@@ -2,12 +2,9 @@
 //! them.
 
 use super::{Tile, Tiles};
-use crate::{Drawing, steps::Steps};
+use crate::{Drawing, Options, steps::Steps};
 use maze_core::AnyGrid;
 use std::io::{self, Write};
-
-/// The default width of a cell of the map, in millimeters.
-const CELL: f32 = 1_000.0;
 
 /// The brightness of occupied and of free tiles, as the map saver of ROS writes them.
 const OCCUPIED: u8 = 0;
@@ -45,7 +42,7 @@ pub(crate) fn write_yaml(
 ) -> io::Result<()> {
     writeln!(output, "# {}", crate::version::program())?;
     code.iter().try_for_each(|code| writeln!(output, "# {code}"))?;
-    let resolution = cell_size.unwrap_or(CELL) / 1_000.0 / f32::from(tiles.pitch());
+    let resolution = cell_size.unwrap_or(Options::MAP_CELL) / 1_000.0 / f32::from(tiles.pitch());
     let [_, height] = tiles.size();
     let maze = drawing.maze;
     let ends = [("start", maze.ends().from)].into_iter().chain(maze.goals().map(|goal| ("goal", goal)));

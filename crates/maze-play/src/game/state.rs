@@ -18,7 +18,6 @@ pub(super) struct State {
     open: u8,
     pub(super) hunter: Option<Hunter>,
     pub(super) here: Cell,
-    exit: Cell,
     pub(super) steps: u32,
     pub(super) ticks: u32,
     outcome: Option<Outcome>,
@@ -26,15 +25,13 @@ pub(super) struct State {
 
 impl State {
     pub(super) fn new<G: Grid>(maze: &Maze<G>, setup: Setup, seed: u64) -> Self {
-        let ends = maze.ends();
         Self {
             taken: vec![false; setup.coins.len()],
             coins: 0,
             keys: 0,
             open: 0,
             hunter: setup.hunter.map(|lair| Hunter::new(maze, lair, seed)),
-            here: ends.from,
-            exit: ends.to,
+            here: maze.ends().from,
             steps: 0,
             ticks: 0,
             outcome: None,
@@ -101,7 +98,7 @@ impl State {
         if self.end_if_caught(report) {
             return;
         }
-        if self.here == self.exit && self.taken.iter().all(|&taken| taken) {
+        if maze.is_goal(self.here) && self.taken.iter().all(|&taken| taken) {
             return self.end(Outcome::Won, report);
         }
         if let Some(hunter) = &mut self.hunter {

@@ -37,10 +37,10 @@ impl<'m, G: Grid> Places<'m, G> {
         self.distances.farthest().1
     }
 
-    /// The cells that can be reached, except entrance and exit, in ascending order.
+    /// The cells that can be reached, except the entrance and the goals, in ascending order.
     pub(super) fn inside(&self) -> impl Iterator<Item = Cell> {
-        let ends = self.maze.ends();
-        let cells = self.maze.grid().cells().filter(move |&cell| cell != ends.from && cell != ends.to);
+        let from = self.maze.ends().from;
+        let cells = self.maze.grid().cells().filter(move |&cell| cell != from && !self.maze.is_goal(cell));
         cells.filter(|&cell| self.distance(cell) != UNREACHED)
     }
 

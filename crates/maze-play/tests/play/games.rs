@@ -1,9 +1,9 @@
 //! The rules of games, for players that move from cell to cell and for walkers.
 
 use crate::{finished_blueprints, goals::goals, masked_shapes};
-use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze};
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze, grid::Square};
 use maze_play::{
-    Challenge, Gait, Game, Input, Recording, TICKS_A_SECOND,
+    Challenge, Gait, Game, Goal, Input, Recording, TICKS_A_SECOND,
     game::{GameEvent, GameResult, Outcome, Run, RunRecord, Sense, sees},
     heading,
 };
@@ -388,4 +388,18 @@ fn the_same_inputs_have_the_same_result_in_every_release() {
         (run.walker().bits(), game.ticks(), game.steps(), hunter.0, hunter.1),
         ([1_074_582_112, 1_081_166_437], 1500, 18, 91, 90)
     );
+}
+
+#[test]
+fn any_goal_of_the_maze_wins() {
+    // A corridor that is entered in the middle. The nearest goal is the second end of the maze.
+    let corridor = Maze::without_walls(Square::new(9, 1).unwrap()).with_goals(4, &[0, 7, 8]).unwrap();
+    for (path, goal) in [(vec![5, 6, 7], 7), (vec![3, 2, 1, 0], 0)] {
+        let mut game = Game::new(corridor.clone(), Goal::default(), 1).unwrap();
+        for cell in path {
+            assert_eq!(game.result(), None);
+            game.tick(Some(cell), Gait::Walk, |_| ());
+        }
+        assert_eq!(game.result().map(|result| result.outcome), Some(Outcome::Won), "at {goal}");
+    }
 }

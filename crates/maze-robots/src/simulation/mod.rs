@@ -229,6 +229,13 @@ impl Simulation {
         Reply::Silence
     }
 
+    fn set_wall<G: Grid>(&mut self, grid: &G, wall: HalfEdge, is_there: bool) {
+        if self.marks.walls(wall.cell).contains(wall.side) != is_there {
+            self.marks.set_wall(grid, wall, is_there);
+            self.record(|_| Change::Drew(lower_half(grid, wall), is_there));
+        }
+    }
+
     fn set_color(&mut self, cell: Cell, color: Option<Color>) {
         if self.marks.color(cell) != color {
             self.marks.set_color(cell, color);
@@ -252,7 +259,7 @@ impl Simulation {
             for half in std::iter::once(wall).chain(maze.grid().across(wall)) {
                 self.seen[half.cell as usize].insert(half.side);
             }
-            self.record(|_| Change::Seen(wall));
+            self.record(|_| Change::Seen(lower_half(maze.grid(), wall)));
         }
         maze.is_open(wall)
     }
@@ -369,6 +376,11 @@ impl Simulation {
         }
         self.record(|robot| Change::Reset(robot.heading()));
     }
+}
+
+/// The half-edge by which changes name a wall.
+fn lower_half<G: Grid>(grid: &G, wall: HalfEdge) -> HalfEdge {
+    grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
 /// The answers to movements.

@@ -27,7 +27,7 @@ impl Simulation {
             OnSquares::Move(half_cells) => Reply::of(if self.move_ahead(maze, half_cells) { ACK } else { CRASH }),
             OnSquares::SetWall(place, quarter, is_there) => {
                 if let Some(wall) = field.wall(place, quarter) {
-                    self.marks.set_wall(maze.grid(), wall, is_there);
+                    self.set_wall(maze.grid(), wall, is_there);
                 }
                 Reply::Silence
             }

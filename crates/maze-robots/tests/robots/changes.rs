@@ -1,7 +1,7 @@
 //! The changes of a robot tell a program that shows it all that it needs.
 
 use crate::{Mouse, maze};
-use maze_core::{Cell, Grid, Side};
+use maze_core::{Cell, Grid, HalfEdge, Side};
 use maze_robots::{Change, Color, Task};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,10 +13,13 @@ fn changes_add_up_to_the_robot() {
     let lines =
         ["setColor 0 0 g", "wallFront 3", "moveForwardHalf", "moveForwardHalf", "turnRight", "setText 1 1 hello"];
     let more = ["moveForward 2", "go 3", "go 0", "setColor 2 2 r", "clearColor 0 0", "label 3 x", "turnLeft45"];
+    let walls =
+        ["setWall 1 1 n", "setWall 1 2 s", "setWall 2 2 e", "setWall 9 9 n", "clearWall 3 2 w", "clearWall 0 0 n"];
+    let mut drawn = BTreeSet::new();
     let (mut at, mut length, mut turns) = (None, 0.0, 0);
     let mut seen: BTreeSet<(Cell, Side)> = BTreeSet::new();
     let (mut colors, mut texts) = (BTreeMap::new(), BTreeMap::new());
-    for line in lines.into_iter().chain(more).chain(["clearAllText", "setText 0 0 end"]) {
+    for line in lines.into_iter().chain(more).chain(["clearAllText", "setText 0 0 end"]).chain(walls) {
         mouse.robot.command(&maze, line);
         for change in mouse.robot.take_changes() {
             match change {
@@ -25,6 +28,8 @@ fn changes_add_up_to_the_robot() {
                 Change::Seen(wall) => seen.extend(
                     [Some(wall), maze.grid().across(wall)].into_iter().flatten().map(|half| (half.cell, half.side)),
                 ),
+                Change::Drew(wall, true) => assert!(drawn.insert(wall), "{wall:?} was drawn before"),
+                Change::Drew(wall, false) => assert!(drawn.remove(&wall), "{wall:?} was not drawn"),
                 Change::Color(cell, color) => drop(colors.insert(cell, color)),
                 Change::Text(cell, text) => drop(texts.insert(cell, text)),
                 Change::Reset(_) => panic!("nobody pressed reset"),
@@ -36,6 +41,9 @@ fn changes_add_up_to_the_robot() {
     assert!(turns >= 2 && length >= 1.0, "{turns} {length}");
     let all = || maze.grid().cells();
     assert!(all().all(|cell| robot.seen(cell).into_iter().eq(seen.range((cell, 0)..(cell + 1, 0)).map(|wall| wall.1))));
+    let both = |wall: HalfEdge| [wall, maze.grid().twin(wall)];
+    let is_drawn = |half: HalfEdge| robot.marks().walls(half.cell).contains(half.side);
+    assert!(drawn.len() == 1 && drawn.iter().all(|&wall| both(wall).into_iter().all(is_drawn)), "{drawn:?}");
     assert!(all().all(|cell| robot.marks().color(cell) == colors.get(&cell).copied().flatten()));
     assert!(all().all(|cell| robot.marks().text(cell) == texts.get(&cell).and_then(Option::as_deref)));
     assert!(colors.values().any(|color| *color == Some(Color::Red)));
