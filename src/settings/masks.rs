@@ -33,5 +33,5 @@ fn name(picture: &Picture) -> String {
 /// Returns a message if the file cannot be read, has another format, or is too large.
 pub fn read(file: &PickedFile) -> Result<Picture, Message> {
     let picture = file.open().map_err(MaskFileError::Io).and_then(read_mask);
-    picture.map_err(|error| Message::of(file.name().display(), error.into()))
+    picture.map_err(|error| Message::of(file.name().display(), error))
 }

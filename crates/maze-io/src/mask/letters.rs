@@ -10,11 +10,14 @@ pub const MAX_TEXT: usize = 64;
 
 /// The font size in cells below which letters are hard to read, and the usual one.
 const LEAST: f64 = 7.0;
-const USUAL: f64 = 18.0;
+const USUAL: f64 = 20.0;
 
 /// The width by which lines of letters are widened, as a share of the font size: the font is light, and its lines would
-/// be too narrow for mazes. Letters are farther apart by this width, too.
-const BOLD: f32 = 0.09;
+/// be too narrow for mazes.
+const BOLD: f32 = 0.08;
+
+/// The additional distance of letters, as a share of the font size.
+const SPACING: f32 = 0.5 * BOLD;
 
 /// The distance of two lines of text, as a share of the font size.
 const LINE: f32 = 1.1;
@@ -178,7 +181,7 @@ impl Letters {
             .chars()
             .map(|letter| font.glyph_index(letter).ok_or(TextMaskError::Letter(letter)))
             .collect::<Result<_, _>>()?;
-        let advance = |glyph| self.scale * f32::from(font.glyph_hor_advance(glyph).unwrap_or_default()) + BOLD;
+        let advance = |glyph| self.scale * f32::from(font.glyph_hor_advance(glyph).unwrap_or_default()) + SPACING;
         let advances: Vec<f32> = glyphs.iter().map(|&glyph| advance(glyph)).collect();
         self.at[0] = -0.5 * advances.iter().sum::<f32>();
         for (glyph, advance) in glyphs.into_iter().zip(advances) {
