@@ -33,7 +33,9 @@ fn show(pasted: On<Pasted>, locale: Res<Locale>, mut draft: ResMut<Draft>, mut c
     };
     match code.parse::<ShareCode>() {
         Ok(code) => {
-            draft.show(&code.first());
+            if let Some(first) = code.first() {
+                draft.show(&first);
+            }
             code.show(&mut commands);
         }
         Err(error) => commands.trigger(Complaint(error)),

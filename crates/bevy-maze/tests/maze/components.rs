@@ -116,11 +116,11 @@ fn the_entrance_and_all_goals_are_marked_as_it_says() {
     };
     let [all, discs, none] = [Gates::DiscsAndBeacons, Gates::Discs, Gates::Hidden].map(|gates| parts(&mut app, gates));
     assert_eq!([all - discs, discs - none], [2, 2]);
-    let maze = maze.clone().with_goals(1, &[2, 3, 4]).unwrap();
+    let maze = maze.clone().with_goals(1, &[2, 3, 4]).expect("its cells");
     let maze = show(&mut app, Maze3d::new(&maze));
     app.update();
-    let beacons = &app.world().get::<MazeBounds>(maze).unwrap().beacons;
-    let grid = app.world().get::<Maze3d>(maze).unwrap().grid();
+    let beacons = &app.world().get::<MazeBounds>(maze).expect("it has bounds").beacons;
+    let grid = app.world().get::<Maze3d>(maze).expect("it is a maze").grid();
     assert_eq!(*beacons, [1, 2, 3, 4].map(|cell| grid.center(cell)), "the camera shows all of them");
     let world = app.world_mut();
     let mut parts = world.query_filtered::<&OfMaze, (With<Mesh3d>, Without<StandingWall>)>();
