@@ -45,14 +45,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, begin)
         .add_systems(
             Update,
-            (
-                take.run_if(|keeper: Res<Keeper>| keeper.reading.is_some()),
-                keep.run_if(|keeper: Res<Keeper>, editor: Res<Editor>| keeper.writing.is_some() || editor.is_unsaved()),
-            )
+            (take.run_if(|keeper: Res<Keeper>| keeper.reading.is_some()), keep.run_if(is_due))
                 .chain()
                 .in_set(LabyrinthSystems::Finish),
         )
         .add_systems(Last, finish.run_if(on_message::<AppExit>));
+}
+
+/// Whether the drawing is to be written, or is being written. The file is read first.
+fn is_due(keeper: Res<Keeper>, editor: Res<Editor>) -> bool {
+    keeper.reading.is_none() && (keeper.writing.is_some() || editor.is_unsaved())
 }
 
 fn begin(file: Res<DrawingFile>, mut keeper: ResMut<Keeper>) {
