@@ -60,8 +60,8 @@ fn likely<'e>([across, along]: [&'e [usize]; 2], [width, height]: [usize; 2]) ->
     let equal = [[wide, high], [2 * high, high], [high, high], [wide, wide / 2], [wide, wide]]
         .map(|[wide, high]| pair(Lines::equal(across, width, wide), Lines::equal(along, height, high)));
     let mut all: Vec<_> = [widest].into_iter().chain(equal).flatten().collect();
-    // Where no wall inside says how wide cells are, they are as wide as walls. Two letters are as wide as a line is high,
-    // so both are squares.
+    // Where no wall inside says how wide cells are, they are as wide as walls. Two letters are as wide as a line is high:
+    // then walls and cells are squares.
     let is_unlikely = |lines: [Lines<'_>; 2]| {
         let ([wide, high], [along_row, along_column]) =
             (lines.map(|lines| lines.wall), lines.map(|lines| lines.pitch()));
