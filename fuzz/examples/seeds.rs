@@ -2,8 +2,9 @@
 //!
 //! Run it in this folder: `cargo run --example seeds`.
 
+use data_encoding::BASE64URL_NOPAD;
 use maze_core::{Picture, solve::Solver};
-use maze_io::{Drawing, Format, Options, Style, check, write};
+use maze_io::{Drawing, Format, Options, Style, check, drawn_code, write};
 use maze_play::{Challenge, Pair};
 use maze_protocol::{
     Backlog, ClientMessage, Course, Encoding, Frame, Message, Room, RoomRules, ServerMessage, View, Visit, decode_text,
@@ -33,10 +34,8 @@ const MORE_CODES: [&str; 6] = [
 ];
 
 /// Codes of two mazes, and of one maze with two solvers.
-const PAIRS: [&str; 2] = [
-    "square:3x3@1.3x3.pUg/wilson#7,better-division+depth=4#8",
-    "circle:2/prim+by=walls#3,a-star,tremaux",
-];
+const PAIRS: [&str; 2] =
+    ["square:3x3@1.3x3.pUg/wilson#7,better-division+depth=4#8", "circle:2/prim+by=walls#3,a-star,tremaux"];
 
 /// Messages of clients.
 const CLIENT_TEXTS: [&str; 8] = [
@@ -60,12 +59,25 @@ fn main() -> Done {
         code.parse::<Pair>()?;
         save("share_code", &format!("pair-{number}"), code.as_bytes())?;
     }
+    drawn()?;
     foreign()?;
     masks()?;
     for (number, text) in CLIENT_TEXTS.into_iter().enumerate() {
         frame("client_frame", &number.to_string(), &decode_text::<ClientMessage>(text)?)?;
     }
     server_frames()
+}
+
+/// Writes each maze as the deflated bytes in its share code of a drawn maze.
+fn drawn() -> Done {
+    for (number, code) in CODES.into_iter().enumerate() {
+        let blueprint = code.parse::<Challenge>()?.blueprint;
+        let code = drawn_code(&Drawing::new(&blueprint.generate()), blueprint.shape()).ok_or("too large")?;
+        let bytes = BASE64URL_NOPAD.decode(code.strip_prefix("drawn:").ok_or("no prefix")?.as_bytes())?;
+        // Without the version and the checksum.
+        save("drawn", &number.to_string(), &bytes[1..bytes.len() - 4])?;
+    }
+    Ok(())
 }
 
 /// Writes each maze in each format that holds it.

@@ -1,7 +1,8 @@
 //! The checks of the fuzz targets: no reader panics, and what was read is the same after writing and reading it again.
 
+use data_encoding::BASE64URL_NOPAD;
 use maze_core::{ParseOptions, Picture};
-use maze_io::{Drawing, Format, Limits, Loaded, Opened, Reading, Style, read_with, write};
+use maze_io::{Drawing, Format, Limits, Loaded, Opened, Reading, Style, drawn_code, read_drawn, read_with, write};
 use maze_play::{Challenge, Goal, Pair};
 use maze_protocol::{ClientMessage, Course, Encoding, Message, decode, decode_binary, decode_text, encode};
 use std::fmt::Debug;
@@ -30,7 +31,7 @@ pub fn read(bytes: &[u8], format: Format) {
 pub fn open(bytes: &[u8]) {
     let reading = Reading { limits: LIMITS, ..Reading::default() };
     if let Ok(Opened::Maze(loaded, _)) = maze_io::open(bytes, "maze".as_ref(), None, &reading) {
-        check(loaded);
+        check(*loaded);
     }
 }
 
@@ -76,6 +77,25 @@ pub fn read_code(code: &str) {
         // As above.
         let _ = Course::of(&challenge);
     }
+}
+
+/// Reads the share code of a drawn maze, whose version, checksum and letters are added to these deflated bytes. The code of
+/// the maze, if it is not too large, must be the same maze.
+///
+/// # Panics
+/// If the check fails.
+pub fn read_deflated(deflated: &[u8]) {
+    let mut bytes = [&[1][..], deflated].concat();
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    let options = ParseOptions { max_cells: LIMITS.cells, ..ParseOptions::default() };
+    let Ok(loaded) = read_drawn(&format!("drawn:{}", BASE64URL_NOPAD.encode(&bytes)), &options) else { return };
+    let drawing = Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) };
+    if let Some(code) = drawn_code(&drawing, &loaded.shape) {
+        let again = read_drawn(&code, &options).expect("the code was just written");
+        assert_eq!(again.maze.to_bytes(), loaded.maze.to_bytes(), "{code} is another maze");
+        assert_eq!((again.shape, again.closed), (loaded.shape.clone(), loaded.closed));
+    }
+    check(loaded);
 }
 
 /// Decodes a frame of a client, and checks the name and the emoji of a player who joins.
