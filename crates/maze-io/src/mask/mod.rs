@@ -1,10 +1,12 @@
 //! Masks: pictures, drawings and text that say which cells of a shape stay.
 
 mod cropped;
+mod error;
 mod letters;
 mod simple;
 mod svg;
 
+pub use error::{MAX_MASK_BYTES, MaskFileError};
 pub use letters::{MAX_TEXT, TextMask, TextMaskError};
 
 use maze_core::{
@@ -14,36 +16,8 @@ use maze_core::{
 use png::{Decoder, DecodingError, Transformations};
 use std::io::{self, Cursor, ErrorKind, Read};
 
-/// The maximum length of a mask file, in bytes. The largest mask as text is shorter.
-pub const MAX_MASK_BYTES: u64 = 32 << 20;
-
 /// The first bytes of a PNG.
 const PNG: &[u8] = b"\x89PNG";
-
-/// Why a file cannot be read as a mask.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
-pub enum MaskFileError {
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    #[error("the file has more than {MAX_MASK_BYTES} bytes, the maximum for a mask")]
-    TooLong,
-    #[error("the file is neither a PNG, an SVG nor text")]
-    Unknown,
-    #[error(
-        "the mask leaves out every cell: cells stay where a PNG is bright and opaque, an SVG has a filled area that is not white, or a text has a dot"
-    )]
-    Nothing,
-    #[error("the picture is damaged: {0}")]
-    Damaged(#[from] DecodingError),
-    #[error("the SVG is damaged: {0}")]
-    Svg(String),
-    #[error("the SVG has too many details for a mask; simplify its paths, or save it as a PNG")]
-    Detailed,
-    #[error(transparent)]
-    Mask(#[from] MaskError),
-}
 
 /// Reads a mask from a PNG, an SVG or text, recognized by the content. Dark and transparent pixels of a PNG leave out
 /// cells, and so does each `#` of a text. A `.` keeps its cell. Filled areas of an SVG keep cells, except for white ones,

@@ -1,6 +1,6 @@
 //! SVG documents without what masks ignore, and with bounded work.
 
-use super::MaskFileError;
+use super::error::MaskFileError;
 use crate::xml::escaped;
 use std::{collections::HashMap, fmt::Write};
 use usvg::roxmltree::{Document, Node, ParsingOptions};

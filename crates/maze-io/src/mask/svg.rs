@@ -1,6 +1,6 @@
 //! Masks from SVG: the filled areas, or the insides of outlines if nothing is filled.
 
-use super::{MaskFileError, cropped::cropped, simple::simplified};
+use super::{cropped::cropped, error::MaskFileError, simple::simplified};
 use maze_core::Picture;
 use tiny_skia::{Color, FillRule, Paint, PathBuilder, Pixmap, Transform};
 use usvg::{Fill, Group, Node, Options, Path, Tree};

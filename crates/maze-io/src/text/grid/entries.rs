@@ -1,7 +1,5 @@
 //! Splits a text into rows of entries.
 
-use super::is_mostly;
-
 /// The number of characters of a wrong entry that an error shows.
 const MOST_SHOWN: usize = 20;
 
@@ -159,4 +157,18 @@ fn is_edge(line: &str) -> bool {
     let mut letters = line.trim().chars();
     let wall = letters.clone().next().filter(|&first| first != '`');
     letters.nth(2).is_some() && wall.is_some_and(|wall| is_mostly(wall, line.trim().chars()))
+}
+
+/// The share of walls in the first row, in percent.
+const LEAST_WALLS: usize = 50;
+
+/// Whether the characters of a row are mostly walls, or only walls and spaces, since the whole boundary may be open.
+pub(super) fn is_mostly(wall: char, letters: impl Iterator<Item = char>) -> bool {
+    let (mut walls, mut spaces, mut all) = (0, 0, 0);
+    for letter in letters {
+        walls += usize::from(letter == wall);
+        spaces += usize::from(letter == ' ');
+        all += 1;
+    }
+    100 * walls >= LEAST_WALLS * all || walls + spaces == all
 }

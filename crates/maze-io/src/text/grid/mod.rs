@@ -15,13 +15,10 @@ mod entries;
 
 use super::look::{is_goal, is_start};
 use crate::{Expected, Fit, Loaded, ReadError, Reading, pixels::Pixels};
-use entries::{Entries, characters, lists, table};
+use entries::{Entries, characters, is_mostly, lists, table};
 
 /// Characters of floors, apart from letters, digits and spaces.
 const FLOORS: &str = "._·-:*█•░▒xX@^v<>~→↑←↓●○■□◆◇★☆'`\"$&+#";
-/// The share of walls in the first row, in percent.
-const LEAST_WALLS: usize = 50;
-
 /// A grid of entries.
 pub(crate) struct Grid {
     rows: Vec<Entries>,
@@ -98,17 +95,6 @@ impl Grid {
         }
         Ok(pixels)
     }
-}
-
-/// Whether the characters of a row are mostly walls, or only walls and spaces, since the whole boundary may be open.
-fn is_mostly(wall: char, letters: impl Iterator<Item = char>) -> bool {
-    let (mut walls, mut spaces, mut all) = (0, 0, 0);
-    for letter in letters {
-        walls += usize::from(letter == wall);
-        spaces += usize::from(letter == ' ');
-        all += 1;
-    }
-    100 * walls >= LEAST_WALLS * all || walls + spaces == all
 }
 
 fn is_floor(letter: char) -> bool {

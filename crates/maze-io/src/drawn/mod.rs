@@ -5,19 +5,18 @@
 //! goals, and the word `closed` if the boundary has no gaps. Then it has a bit for each wall between two cells, in the
 //! order of the grid and from the lowest bit of each byte on: 1 if the wall is open.
 
+mod error;
+
+pub use error::{DrawnError, MAX_DRAWN_LETTERS};
+
 use crate::{Drawing, Loaded};
 use data_encoding::BASE64URL_NOPAD;
+use error::VERSION;
 use maze_core::{AnyGrid, Grid, Mask, Maze, ParseOptions, Shape, ShapeError, Sink};
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 
 /// The beginning of these codes.
 const PREFIX: &str = "drawn:";
-
-/// The version of the encoding.
-const VERSION: u8 = 1;
-
-/// The maximum length of the share code of a drawn maze, so that links stay short enough to send.
-pub const MAX_DRAWN_LETTERS: usize = 2_000;
 
 /// The maximum number of cells. Larger mazes rarely have a code that is short enough.
 const MAX_CELLS: u64 = 1 << 16;
@@ -27,21 +26,6 @@ const MAX_CONTENT: usize = 1 << 16;
 
 /// The slowest compression.
 const LEVEL: u8 = 10;
-
-/// An error in the share code of a drawn maze.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
-pub enum DrawnError {
-    #[error("the share code is damaged: its letters do not match its checksum; copy the whole code")]
-    Damaged,
-    #[error("the share code has {0} letters; at most {MAX_DRAWN_LETTERS} are allowed")]
-    Long(usize),
-    #[error("version {0} of the codes of drawn mazes is unknown; the known version is {VERSION}; update the program")]
-    Version(u8),
-    #[error(transparent)]
-    WrongShape(#[from] ShapeError),
-}
 
 /// Whether a text is meant as the share code of a drawn maze, even if it is damaged.
 #[must_use]
