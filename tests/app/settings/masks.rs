@@ -53,7 +53,7 @@ fn a_word_proposes_a_size_and_comes_back_from_its_share_code() {
     });
     let challenge = draft.challenge().unwrap();
     let &[columns, lines] = challenge.blueprint.shape().size() else { panic!("{challenge}") };
-    assert!(columns > 3 * lines && lines > 9, "{columns} x {lines}");
+    assert!(columns > 2 * lines && lines > 9, "{columns} x {lines}");
     assert_eq!(challenge.to_string().parse().as_ref(), Ok(&challenge));
     let mut again = draft.clone();
     again.show(&"circle:5/kruskal#1".parse().unwrap());
