@@ -98,7 +98,7 @@ fn write(node: Node<'_, '_>, simple: &mut String) {
             _ => put(simple, format_args!("<linearGradient id=\"{id}\"><stop/></linearGradient>")),
         };
     }
-    if !KEPT.contains(&name) {
+    if !KEPT.contains(&name) || !matches!(node.tag_name().namespace(), None | Some(SVG)) {
         return;
     }
     put(simple, format_args!("<{name}"));

@@ -5,8 +5,8 @@ use maze_core::Picture;
 use tiny_skia::{Color, FillRule, Paint, PathBuilder, Pixmap, Transform};
 use usvg::{Fill, Group, Node, Options, Path, Tree};
 
-/// The longer side of the picture, in pixels.
-const SIDE: f32 = 1024.0;
+/// The longer side of the picture in pixels, from fine to coarse.
+const SIDES: [f32; 3] = [1024.0, 512.0, 256.0];
 
 /// The least of red, green and blue from which on a color is white, as paper is.
 const WHITE: u8 = 250;
@@ -15,15 +15,24 @@ const WHITE: u8 = 250;
 const OPAQUE: f32 = 0.5;
 
 /// Draws an SVG. Filled areas stay, except for white ones, which leave out what is below. Lines do not count, unless
-/// nothing is filled: then the insides of all lines stay.
+/// nothing is filled: then the insides of all lines stay. The picture is as fine as fits into a share code.
 pub(super) fn read(text: &str) -> Result<Picture, MaskFileError> {
     let tree = Tree::from_str(&simplified(text)?, &Options::default());
     let tree = tree.map_err(|error| MaskFileError::Svg(error.to_string()))?;
     let mut paths = Vec::new();
     collect(tree.root(), &mut paths);
-    let drawing = Drawing::of(&paths).ok_or(MaskFileError::Nothing)?;
-    let picture = drawing.filled(&paths).or_else(|| drawing.outlined(&paths));
-    picture.ok_or(MaskFileError::Nothing)
+    let finest = drawn(&paths, SIDES[0]).ok_or(MaskFileError::Nothing)?;
+    if finest.packed().is_some() {
+        return Ok(finest);
+    }
+    let mut coarser = SIDES[1..].iter().filter_map(|&side| drawn(&paths, side));
+    Ok(coarser.find(|picture| picture.packed().is_some()).unwrap_or(finest))
+}
+
+/// Draws the paths with a longer side of this length, or returns `None` if they have no area.
+fn drawn(paths: &[&Path], side: f32) -> Option<Picture> {
+    let drawing = Drawing::of(paths, side)?;
+    drawing.filled(paths).or_else(|| drawing.outlined(paths))
 }
 
 /// Collects the paths in the order in which they are drawn.
@@ -44,9 +53,9 @@ struct Drawing {
 }
 
 impl Drawing {
-    /// `None` if there are no areas.
+    /// A drawing whose longer side has this length, or `None` if there are no areas.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sides are clamped")]
-    fn of(paths: &[&Path]) -> Option<Self> {
+    fn of(paths: &[&Path], longer: f32) -> Option<Self> {
         let all = paths.iter().map(|path| path.abs_bounding_box());
         let all = all.fold(None, |sum: Option<[f32; 4]>, path| {
             let own = [path.left(), path.top(), -path.right(), -path.bottom()];
@@ -54,11 +63,11 @@ impl Drawing {
         });
         let [left, top, right, bottom] = all?;
         let (width, height) = (-right - left, -bottom - top);
-        let scale = SIDE / width.max(height);
+        let scale = longer / width.max(height);
         if !(scale.is_finite() && scale > 0.0) {
             return None;
         }
-        let size = [width, height].map(|side| ((side * scale).ceil().clamp(1.0, SIDE)) as u32);
+        let size = [width, height].map(|side| ((side * scale).ceil().clamp(1.0, longer)) as u32);
         Some(Self { size, placed: Transform::from_translate(-left, -top).post_scale(scale, scale) })
     }
 

@@ -3,6 +3,7 @@
 use maze_core::{Grid, Mask, Picture, Shape, ShapeKind};
 use maze_io::{MAX_TEXT, TextMask, TextMaskError, read_mask, usual_mask_size};
 use png::{BitDepth, ColorType, Encoder};
+use proptest::prelude::*;
 
 /// Encodes a picture of 3 x 2 pixels with two colors.
 fn png(color: ColorType, depth: BitDepth, pixels: &[u8]) -> Vec<u8> {
@@ -174,6 +175,10 @@ fn filled_areas_of_a_drawing_stay() {
     let wide = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 9'><rect x='9' width='60' height='4'/></svg>";
     let [width, height] = read_mask(wide.as_bytes()).unwrap().size();
     assert!(width.abs_diff(15 * height) <= 15, "{width} x {height}");
+    // A silhouette is as coarse as its share code needs.
+    let disc = "<svg xmlns='http://www.w3.org/2000/svg'><circle cx='9' cy='9' r='9'/></svg>";
+    let disc = read_mask(disc.as_bytes()).unwrap();
+    assert!(disc.packed().is_some() && disc.size()[0] >= 256, "{:?}", disc.size());
 }
 
 #[test]
@@ -204,4 +209,17 @@ fn drawings_that_are_no_masks_or_take_too_long_are_errors() {
     // Markers at each corner would take a million elements, but do not matter.
     let marker = format!("<marker id='m'>{}</marker>", "<rect width='1' height='1'/>".repeat(2_000));
     assert!(read_mask(svg(&(markers + &marker)).as_bytes()).is_ok());
+}
+
+proptest! {
+    #[test]
+    fn damaged_drawings_do_not_panic(places in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4)) {
+        let mut bytes = include_bytes!("../../../../fuzz/corpus/mask/drawing").to_vec();
+        assert!(read_mask(&bytes[..]).is_ok());
+        for (place, byte) in places {
+            let place = place.index(bytes.len());
+            bytes[place] = byte;
+        }
+        _ = read_mask(&bytes[..]);
+    }
 }
