@@ -140,7 +140,7 @@ fn a_program_reaches_the_goal_and_its_marks_are_shown() {
 
 #[test]
 fn walls_that_a_program_draws_look_known_until_it_removes_them() {
-    // It starts in the north-west corner, which it takes for the south-west one. Nothing is seen.
+    // It starts in the north-west corner, which it takes for the south-west one. It looks at no wall.
     let draw = "echo setWall 0 0 w; echo setWall 0 0 s; echo setWall 2 2 n; echo setWall 2 2 e; echo setWall 2 2 w";
     let more = "echo setWall 2 2 s; echo clearWall 0 0 w; echo setWall 3 3 e; echo clearWall 3 3 e";
     let mut app = racing(&format!("{draw}; {more}"));

@@ -71,7 +71,7 @@ struct Spot {
     offset: Point,
 }
 
-/// What a robot knows of a wall that it has seen or drawn.
+/// The knowledge of a wall that a robot has seen or drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Known {
     /// It is closed, as the robot says.
@@ -232,7 +232,7 @@ impl OwnRacer {
         self.seen.union(&self.drawn).copied()
     }
 
-    /// What it knows of a wall, or `None` if it takes it for open.
+    /// Its knowledge of a wall, or `None` if it would drive through.
     pub(super) fn knows(&self, maze: &Maze<Arc<AnyGrid>>, wall: HalfEdge) -> Option<Known> {
         match maze.is_open(wall) {
             true if self.drawn.contains(&wall) => Some(Known::Wrongly),
