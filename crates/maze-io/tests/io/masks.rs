@@ -83,10 +83,13 @@ fn a_word_is_one_maze_whose_share_code_carries_it() {
             }
         }
     }
-    // From the foot of the L to that of the A.
+    // The word fills its shape.
     let luca = word("LUCA", ShapeKind::Square);
     let (grid, [columns, lines]) = (luca.grid(), [luca.size()[0], luca.size()[1]]);
-    assert!(grid.cell_at([0, 0]).is_some() && grid.cell_at([columns - 1, lines - 1]).is_some());
+    let places: Vec<[u32; 2]> = grid.cells().map(|cell| grid.coordinates(cell)).collect();
+    for (axis, last) in [columns - 1, lines - 1].into_iter().enumerate() {
+        assert!([0, last].iter().all(|&rim| places.iter().any(|place| place[axis] == rim)), "{columns} x {lines}");
+    }
     let middle = grid.cells().filter(|&cell| (columns / 3..2 * columns / 3).contains(&grid.coordinates(cell)[0]));
     assert!(middle.count() * 6 > grid.len(), "letters in the middle");
 }
