@@ -42,6 +42,10 @@ struct Head {
     _entrance: IgnoredAny,
     #[serde(rename = "exit")]
     _exit: IgnoredAny,
+    #[serde(default, rename = "goals")]
+    _goals: IgnoredAny,
+    #[serde(default, rename = "closed")]
+    _closed: IgnoredAny,
     #[serde(rename = "cells")]
     _cells: IgnoredAny,
     #[serde(default, rename = "generator")]

@@ -13,7 +13,6 @@ const EXAMPLES: [(&str, &[&str]); 10] = [
             "new 20x15 --method wilson -o maze.svg",
             "new 30x10 --method kruskal+braid=50 --solve",
             "new 9 --shape circle --method wilson --distances",
-            "new 20x10 --watch --delay 20",
             "new 9x9 --method kruskal --beside wilson --seed 3",
         ],
     ),

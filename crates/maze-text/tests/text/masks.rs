@@ -20,7 +20,7 @@ fn size(code: &str) -> [u32; 2] {
 fn a_word_is_a_maze_of_its_own_size() {
     let luca = code(&["new", "--mask-text", "LUCA"]);
     let [columns, lines] = size(&luca);
-    assert!(columns > 3 * lines && lines > 9, "{luca}");
+    assert!(columns > 2 * lines && lines > 9, "{luca}");
     assert_eq!(code(&["--mask-text", "LUCA"]), luca, "without a command");
     // The code contains the letters, so others need nothing else.
     let again = run(&["solve", &luca, "--quiet"]);
