@@ -14,11 +14,11 @@ pub(crate) struct Question {
     pub(crate) title: String,
     /// The initial folder.
     pub(crate) folder: PathBuf,
-    /// What to choose.
+    /// The kind of thing to choose.
     pub(crate) wanted: Wanted,
 }
 
-/// What the user chooses in a file dialog. A type of files has a name and extensions.
+/// The kinds of things that the user chooses in a file dialog. A type of files has a name and extensions.
 pub(crate) enum Wanted {
     /// An existing file of this type.
     File((String, Vec<&'static str>)),

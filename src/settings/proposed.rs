@@ -36,7 +36,7 @@ impl Draft {
         (size[1].abs_diff(lines) > 1).then_some(size)
     }
 
-    /// Whether the mask of a shape is that of the text in the field.
+    /// Whether the text in the field makes the mask of this shape.
     pub(super) fn is_text_of(&self, shape: &Shape) -> bool {
         let is_picture = matches!(shape.mask(), Some(Mask::Picture(_)));
         let whole = Shape::new(shape.kind(), shape.size()).ok().filter(|_| is_picture);

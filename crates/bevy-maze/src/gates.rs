@@ -12,7 +12,7 @@ use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::Geometry;
 use std::{f32::consts::PI, iter};
 
-/// What marks the entrance and the goals of a maze. It cannot change after the maze is spawned.
+/// The marks at the entrance and at the goals of a maze. It cannot change after the maze is spawned.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
 #[component(immutable)]
 #[reflect(Component, Clone, Debug, Default, PartialEq)]

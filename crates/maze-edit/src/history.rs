@@ -110,7 +110,7 @@ impl History {
         !self.undone.is_empty() && self.step.is_empty()
     }
 
-    /// The number of changes so far, by which a program knows whether it has saved the drawing as it is.
+    /// The number of changes so far. A program that stores it with each save can tell whether the drawing is unsaved.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision

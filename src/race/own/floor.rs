@@ -17,7 +17,7 @@ use bevy_maze::{
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge};
 use maze_robots::Color as Paint;
 
-/// What is shown of a race in its maze.
+/// The marks and walls of a race that are shown in its maze.
 #[derive(Component, Clone, Debug, Default)]
 pub(crate) struct Shown {
     /// The number of the robot whose marks are shown.

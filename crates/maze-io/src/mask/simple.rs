@@ -27,7 +27,7 @@ const KEPT: [&str; 14] = [
     "polygon",
 ];
 
-/// Paints that are not a single color. An area with such a paint counts as dark.
+/// Paints that are not a single color. Areas painted so are dark.
 const PAINTS: [&str; 3] = ["linearGradient", "radialGradient", "pattern"];
 
 /// Rewrites a document without pictures, text, markers, masks, clip paths and effects, since a few bytes of these can

@@ -69,7 +69,7 @@ fn a_drawing_is_a_mask_and_keeps_its_proportions() {
     assert_eq!(size(&code(&["--mask", &svg])), [40, 20]);
     let stretched = run(&["new", "16x16", "--mask", &svg, "--seed", "1", "--quiet"]);
     assert!(reported(&stretched).contains("the size 16x8 keeps its proportions"), "{stretched:?}");
-    // The size of built-in masks stays as it was.
+    // Built-in masks propose no size.
     assert_eq!(size(&code(&["new", "--mask", "heart"])), [16, 8]);
     std::fs::write(&svg, "<svg xmlns='http://www.w3.org/2000/svg'><text>LUCA</text></svg>").unwrap();
     assert!(reported(&run(&["new", "--mask", &svg])).contains("the mask leaves out every cell"));
