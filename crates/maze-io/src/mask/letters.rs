@@ -3,7 +3,7 @@
 use super::cropped::cropped;
 use maze_core::{Mask, Shape, ShapeError, ShapeKind};
 use tiny_skia::{FillRule, LineJoin, PathBuilder, Stroke, Transform};
-use ttf_parser::{Face, OutlineBuilder};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// The maximum number of letters, with spaces.
 pub const MAX_TEXT: usize = 64;
@@ -18,6 +18,9 @@ const BOLD: f32 = 0.08;
 
 /// The additional distance of letters, as a share of the font size.
 const SPACING: f32 = 0.5 * BOLD;
+
+/// The most by which round letters extend beyond flat ones, as a share of the font size.
+const OVERSHOOT: f32 = 0.02;
 
 /// The distance of two lines of text, as a share of the font size.
 const LINE: f32 = 1.1;
@@ -80,8 +83,8 @@ impl TextMask {
         }
         // The font is part of the program, so it can be parsed.
         let Ok(font) = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0) else { return Err(TextMaskError::Empty) };
-        let mut letters =
-            Letters { path: PathBuilder::new(), scale: 1.0 / f32::from(font.units_per_em()), at: [0.0; 2] };
+        let scale = 1.0 / f32::from(font.units_per_em());
+        let mut letters = Letters { path: PathBuilder::new(), scale, at: [0.0; 2], heights: [0.0; 2] };
         for line in text.lines() {
             letters.line(&font, line)?;
         }
@@ -131,9 +134,8 @@ impl TextMask {
                 });
                 self.holds(x, y)
             })?;
-            let is_packed = !matches!(joined.mask(), Some(Mask::Picture(picture)) if picture.packed().is_none());
             coarse *= 2.0;
-            if is_packed || em < LEAST * coarse {
+            if !joined.mask().is_some_and(Mask::needs_picture) || em < LEAST * coarse {
                 return Ok(joined);
             }
         }
@@ -171,6 +173,8 @@ struct Letters {
     scale: f32,
     /// The position of the current letter on its baseline.
     at: [f32; 2],
+    /// The lowest and the highest point of the current letter, in units of the font.
+    heights: [f32; 2],
 }
 
 impl Letters {
@@ -185,11 +189,25 @@ impl Letters {
         let advances: Vec<f32> = glyphs.iter().map(|&glyph| advance(glyph)).collect();
         self.at[0] = -0.5 * advances.iter().sum::<f32>();
         for (glyph, advance) in glyphs.into_iter().zip(advances) {
+            self.heights = self.heights_of(font, glyph);
             font.outline_glyph(glyph, self);
             self.at[0] += advance;
         }
         self.at[1] += LINE;
         Ok(())
+    }
+
+    /// The heights between which a letter is drawn. Round letters are cut where flat ones begin and end: otherwise the
+    /// first row of cells would consist of the tips of round letters.
+    fn heights_of(&self, font: &Face<'_>, glyph: GlyphId) -> [f32; 2] {
+        let Some(bounds) = font.glyph_bounding_box(glyph) else { return [0.0; 2] };
+        let flat = [Some(0), font.x_height(), font.capital_height()];
+        let cut = |height: i16, way: f32| {
+            let height = f32::from(height);
+            let beyond = |line: &f32| (0.0..OVERSHOOT).contains(&(way * (height - line) * self.scale));
+            flat.into_iter().flatten().map(f32::from).find(beyond).unwrap_or(height)
+        };
+        [cut(bounds.y_min, -1.0), cut(bounds.y_max, 1.0)]
     }
 
     /// Draws the letters. `None` if they have no area.
@@ -215,6 +233,7 @@ impl Letters {
 
     /// A point of the font, whose y axis points up.
     fn placed(&self, x: f32, y: f32) -> [f32; 2] {
+        let y = y.max(self.heights[0]).min(self.heights[1]);
         [self.at[0] + self.scale * x, self.at[1] - self.scale * y]
     }
 }

@@ -90,6 +90,9 @@ fn a_word_is_one_maze_whose_share_code_carries_it() {
     for (axis, last) in [columns - 1, lines - 1].into_iter().enumerate() {
         assert!([0, last].iter().all(|&rim| places.iter().any(|place| place[axis] == rim)), "{columns} x {lines}");
     }
+    // From the top of the L to the foot of the A, although the C is round.
+    let [first, last] = [grid.cells().next(), grid.cells().last()].map(|cell| grid.coordinates(cell.unwrap())[0]);
+    assert!(first < columns / 8 && last > columns * 7 / 8, "{first} to {last} of {columns}");
     let middle = grid.cells().filter(|&cell| (columns / 3..2 * columns / 3).contains(&grid.coordinates(cell)[0]));
     assert!(middle.count() * 6 > grid.len(), "letters in the middle");
 }
