@@ -6,7 +6,7 @@ use crate::{
     quality::video::QualityChoice,
     screensaver::{acts::Program, control::StartScreensaver},
     session::requests::Open,
-    settings::{control::GenerateFromSettings, form::Draft, share_code::ShareCode},
+    settings::{control::GenerateFromSettings, open_code::OpenCode, share_code::ShareCode},
     theme::look::Look,
     vocabulary::{number::Hour, quality::Quality},
 };
@@ -39,7 +39,6 @@ pub struct InitialMaze {
 /// Requests the first maze. The menu and the settings show the options of the command line, but do not save them.
 pub fn begin(
     first: Res<InitialMaze>,
-    mut draft: ResMut<Draft>,
     (mut look, mut quality, mut chosen): (ResMut<Look>, ResMut<QualityChoice>, ResMut<Language>),
     mut commands: Commands,
 ) {
@@ -62,10 +61,7 @@ pub fn begin(
         if let Some(shown) = first.removals {
             commands.insert_resource(shown);
         }
-        if let Some(challenge) = code.first() {
-            draft.show(&challenge);
-        }
-        code.show(&mut commands);
+        commands.trigger(OpenCode(code.clone()));
     } else {
         commands.trigger(GenerateFromSettings);
     }

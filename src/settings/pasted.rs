@@ -1,6 +1,6 @@
 //! Mazes that the user pastes: share codes, links, and the texts of files.
 
-use super::{form::Draft, share_code::ShareCode};
+use super::{open_code::OpenCode, share_code::ShareCode};
 use crate::{
     locale::Locale,
     platform::picked::PickedFile,
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows the maze of a pasted text, as if it were opened.
-fn show(pasted: On<Pasted>, locale: Res<Locale>, mut draft: ResMut<Draft>, mut commands: Commands) {
+fn show(pasted: On<Pasted>, locale: Res<Locale>, mut commands: Commands) {
     let text = &pasted.0;
     if text.trim().is_empty() {
         return commands.trigger(Toast(locale.get("toast-nothing-to-paste").to_owned()));
@@ -32,12 +32,7 @@ fn show(pasted: On<Pasted>, locale: Res<Locale>, mut draft: ResMut<Draft>, mut c
         return commands.trigger(Open(PickedFile::Held(name.into(), text.as_bytes().into())));
     };
     match code.parse::<ShareCode>() {
-        Ok(code) => {
-            if let Some(first) = code.first() {
-                draft.show(&first);
-            }
-            code.show(&mut commands);
-        }
+        Ok(code) => commands.trigger(OpenCode(code)),
         Err(error) => commands.trigger(Complaint(error)),
     }
 }

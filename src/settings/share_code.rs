@@ -3,12 +3,8 @@
 use super::masks;
 use crate::{
     platform::picked::PickedFile,
-    session::{
-        limits::MAX_CELLS,
-        requests::{Generate, GeneratePair, Open},
-    },
+    session::limits::MAX_CELLS,
 };
-use bevy::prelude::Commands;
 use maze_core::ParseOptions;
 use maze_io::{is_drawn, read_drawn};
 use maze_locale::Message;
@@ -34,15 +30,6 @@ impl ShareCode {
             Self::Maze(challenge) => Some(challenge.clone()),
             Self::Pair(pair) => Some(pair.blueprints()[0].clone().into()),
             Self::Drawn(_) => None,
-        }
-    }
-
-    /// Requests its mazes.
-    pub(crate) fn show(&self, commands: &mut Commands) {
-        match self.clone() {
-            Self::Maze(challenge) => commands.trigger(Generate(challenge)),
-            Self::Pair(pair) => commands.trigger(GeneratePair(pair)),
-            Self::Drawn(code) => commands.trigger(Open(file_of(&code))),
         }
     }
 }

@@ -3,11 +3,12 @@
 use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{AnyGrid, ParseOptions, Picture, Shape, ShapeError, grid::SizeError};
-use maze_io::{Drawing, DrawnError, Format, Loaded, ReadError, Style, check, draw, is_drawn, parse, read_drawn, write};
+use maze_core::{AnyGrid, ParseOptions, Shape, ShapeError, grid::SizeError};
+use maze_io::{
+    Drawing, DrawnError, Format, Limits, Loaded, ReadError, Reading, Style, check, draw, is_drawn, read_drawn, read_with, write,
+};
 use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
-use serde::{Deserialize, de::IgnoredAny};
 use sha2::{Digest, Sha256};
 use std::{io::Read, net::IpAddr, sync::Arc};
 use tokio::sync::OnceCell;
@@ -30,46 +31,6 @@ pub(crate) struct Made {
     pub(crate) json: Option<String>,
 }
 
-/// The fields of a maze file that determine its size. Unknown fields are errors.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    shape: String,
-    mask: Option<Vec<String>>,
-    #[serde(rename = "labyrinth")]
-    _labyrinth: IgnoredAny,
-    #[serde(rename = "entrance")]
-    _entrance: IgnoredAny,
-    #[serde(rename = "exit")]
-    _exit: IgnoredAny,
-    #[serde(default, rename = "goals")]
-    _goals: IgnoredAny,
-    #[serde(default, rename = "closed")]
-    _closed: IgnoredAny,
-    #[serde(rename = "cells")]
-    _cells: IgnoredAny,
-    #[serde(default, rename = "generator")]
-    _generator: IgnoredAny,
-    #[serde(default, rename = "blueprint")]
-    _blueprint: IgnoredAny,
-    #[serde(default, rename = "solution")]
-    _solution: IgnoredAny,
-}
-
-impl Head {
-    /// Rejects a maze with more cells before allocating memory for it.
-    fn check(json: &str, most: u64) -> Result<(), MakeError> {
-        let Self { shape, mask, .. } = serde_json::from_str(json).map_err(MakeError::Head)?;
-        let picture = mask.and_then(|rows| Picture::from_text(&rows.join("\n")).ok());
-        let options = ParseOptions { pictures: &|_| picture.clone(), max_cells: most };
-        match Shape::parse(&shape, &options) {
-            Err(ShapeError::WrongSize(SizeError::TooMany { cells, most })) => Err(MakeError::Cells { cells, most }),
-            // Reading the whole file reports all other errors with their position.
-            _ => Ok(()),
-        }
-    }
-}
-
 /// Why a maze cannot be made.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum MakeError {
@@ -82,9 +43,7 @@ pub(crate) enum MakeError {
     #[error(transparent)]
     Drawn(#[from] DrawnError),
     #[error("the maze cannot be read: {0}")]
-    Head(serde_json::Error),
-    #[error("the maze cannot be read: {0}")]
-    Json(#[from] ReadError),
+    Json(ReadError),
     #[error(transparent)]
     Course(#[from] CourseError),
     #[error("the maze could not be made")]
@@ -117,11 +76,19 @@ impl Wanted {
                 Ok(Made { course: Arc::new(Course::of(&challenge)?), shape, json: None })
             }
             Self::Json(json) => {
-                Head::check(json, most)?;
-                let loaded = parse(json.as_bytes(), Format::Json)?;
-                within(&loaded.shape)?;
-                given(loaded)
+                // The size is checked before there is memory for the cells.
+                let limits = Limits { cells: most, ..Limits::default() };
+                given(read_with(json.as_bytes(), Format::Json, &Reading { limits, ..Reading::default() })?)
             }
+        }
+    }
+}
+
+impl From<ReadError> for MakeError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Size(ShapeError::WrongSize(SizeError::TooMany { cells, most })) => Self::Cells { cells, most },
+            error => Self::Json(error),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         source::MazeSource,
         task::MazeTask,
     },
-    settings::{form::Draft, share_code::ShareCode},
+    settings::{open_code::OpenCode, share_code::ShareCode},
     toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
@@ -51,7 +51,6 @@ fn enter_room(mut commands: Commands) {
 /// Shows the mazes in the address.
 fn follow_address(
     (maze, pair): (Option<InFocus<&MazeSource>>, Res<PairOnScreen>),
-    mut draft: ResMut<Draft>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
@@ -69,12 +68,7 @@ fn follow_address(
         return;
     }
     match code.parse::<ShareCode>() {
-        Ok(code) => {
-            if let Some(challenge) = code.first() {
-                draft.show(&challenge);
-            }
-            code.show(&mut commands);
-        }
+        Ok(code) => commands.trigger(OpenCode(code)),
         Err(error) => commands.trigger(Complaint(error)),
     }
 }

@@ -8,8 +8,8 @@ use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
     session::{beside::PairOnScreen, shown::InFocus, source::MazeSource},
-    settings::{form::Draft, share_code::ShareCode},
-    ui::{edited::Edited, theme},
+    settings::{open_code::OpenCode, share_code::ShareCode},
+    ui::theme,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
@@ -66,7 +66,6 @@ impl Typed {
 
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
-    mut draft: Edited<Draft>,
     (source, pair): (Option<InFocus<&MazeSource>>, Res<PairOnScreen>),
     locale: Res<Locale>,
     (mut typed, mut drawn): (Local<Typed>, Local<Drawn>),
@@ -96,9 +95,7 @@ pub(super) fn show(
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
-        if let Some(Mask::Picture(picture)) = source.as_ref().and_then(|source| source.shape().mask())
-            && picture.packed().is_none()
-        {
+        if source.as_ref().and_then(|source| source.shape().mask()).is_some_and(Mask::needs_picture) {
             explain(ui, locale.get("menu-share-large-mask"));
         }
     }
@@ -125,11 +122,8 @@ pub(super) fn show(
     typed.wanted |= wanted.inner;
     match &typed.read {
         Some(Ok(code)) if typed.wanted => {
-            if let Some(challenge) = code.first() {
-                draft.edit().show(&challenge);
-            }
             typed.text.clear();
-            code.show(&mut commands);
+            commands.trigger(OpenCode(code.clone()));
         }
         Some(Err(error)) => show_error(ui, Some(&locale.say(error))),
         _ => {}

@@ -74,6 +74,12 @@ impl Mask {
             Self::Picture(picture) => picture.covers([x, y]),
         }
     }
+
+    /// Whether a share code holds only the fingerprint of the mask, so that a program needs the picture to read the code.
+    #[must_use]
+    pub fn needs_picture(&self) -> bool {
+        matches!(self, Self::Picture(picture) if picture.packed().is_none())
+    }
 }
 
 impl FromStr for BuiltinMask {

@@ -49,8 +49,7 @@ pub fn is_drawn(code: &str) -> bool {
 /// ```
 #[must_use]
 pub fn drawn_code(drawing: &Drawing<'_, AnyGrid>, shape: &Shape) -> Option<String> {
-    let needs_picture = matches!(shape.mask(), Some(Mask::Picture(picture)) if picture.packed().is_none());
-    if needs_picture || shape.cells() > MAX_CELLS {
+    if shape.mask().is_some_and(Mask::needs_picture) || shape.cells() > MAX_CELLS {
         return None;
     }
     let content = content(drawing, shape);

@@ -199,7 +199,7 @@ impl From<MakeError> for Problem {
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             MakeError::Work(error) => error.into(),
             MakeError::Course(error) => Self::from(error),
-            MakeError::Head(_) | MakeError::Json(_) => Self::bad(error),
+            MakeError::Json(_) => Self::bad(error),
         }
     }
 }
