@@ -13,5 +13,12 @@ pub mod recent;
 pub mod share_code;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((control::plugin, dropped::plugin, history::plugin, open_code::plugin, pasted::plugin, recent::plugin));
+    app.add_plugins((
+        control::plugin,
+        dropped::plugin,
+        history::plugin,
+        open_code::plugin,
+        pasted::plugin,
+        recent::plugin,
+    ));
 }

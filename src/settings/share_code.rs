@@ -1,10 +1,7 @@
 //! Parses share codes of mazes that can be shown.
 
 use super::masks;
-use crate::{
-    platform::picked::PickedFile,
-    session::limits::MAX_CELLS,
-};
+use crate::{platform::picked::PickedFile, session::limits::MAX_CELLS};
 use maze_core::ParseOptions;
 use maze_io::{is_drawn, read_drawn};
 use maze_locale::Message;

@@ -5,7 +5,8 @@ use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
 use maze_core::{AnyGrid, ParseOptions, Shape, ShapeError, grid::SizeError};
 use maze_io::{
-    Drawing, DrawnError, Format, Limits, Loaded, ReadError, Reading, Style, check, draw, is_drawn, read_drawn, read_with, write,
+    Drawing, DrawnError, Format, Limits, Loaded, ReadError, Reading, Style, check, draw, is_drawn, read_drawn,
+    read_with, write,
 };
 use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
