@@ -6,7 +6,12 @@ use crate::{
     install::{Missing, install},
     root, run, target_directory,
 };
-use std::{borrow::Cow, env, fs, path::PathBuf, process::Command};
+use std::{
+    borrow::Cow,
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 /// A program that Cargo builds once per machine, into the target directory.
 #[derive(Clone)]
@@ -104,12 +109,12 @@ pub(crate) fn debianiser() -> Result<Command, String> {
     DEBIANISER.command()
 }
 
-/// The program that writes the licenses of all linked libraries into a file, which is the last argument to add. It
-/// works offline, so the same sources give the same list.
-pub(crate) fn licenses() -> Result<Command, String> {
+/// The program that writes the licenses of all linked libraries into a file, for all systems unless a `--target` is added.
+/// It works offline, so the same sources give the same list.
+pub(crate) fn licenses(file: &Path) -> Result<Command, String> {
     let mut licenses = LICENSES.command()?;
     licenses.args(["generate", "--locked", "--offline", "--fail", "--config", "packaging/about.toml"]);
-    licenses.args(["packaging/licenses.hbs", "--output-file"]);
+    licenses.args(["packaging/licenses.hbs", "--output-file"]).arg(file);
     Ok(licenses)
 }
 

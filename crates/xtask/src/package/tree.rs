@@ -49,7 +49,7 @@ pub(super) fn fill(tree: &Path, built: &Path, release: &Release) -> Result<(), S
     let text = tree.join("bin/labyrinth-text");
     let french = printed(&text, &["--manual", "--language", "fr"])?;
     squeezed(&tree.join("share/man/fr/man1/labyrinth-text.1"), &french)?;
-    run(tools::licenses()?.arg(tree.join("share/doc/labyrinth/licenses.txt")))?;
+    run(&mut tools::licenses(&tree.join("share/doc/labyrinth/licenses.txt"))?)?;
     squeezed(&built.join("changelog.Debian"), release.changelog()?.as_bytes())
 }
 

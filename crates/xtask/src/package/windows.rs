@@ -43,7 +43,7 @@ pub(crate) fn package() -> Result<(), String> {
     for program in PROGRAMS {
         tree::copy(&built.join(program), &tree.join(program))?;
     }
-    run(tools::licenses()?.args(["--target", WINDOWS]).arg(tree.join("licenses.txt")))?;
+    run(tools::licenses(&tree.join("licenses.txt"))?.args(["--target", WINDOWS]))?;
 
     let packages = target.join("package");
     tree::discard(&packages, |name| name.ends_with("windows.zip"))?;
