@@ -44,7 +44,9 @@ pub(crate) fn show(
     let window = Window::new("editor").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
-        ScrollArea::vertical().max_height(place.size.y - theme::FRAME).show(ui, |ui| {
+        // A window would scroll its contents even where there is room for them.
+        let height = place.size.y - theme::FRAME;
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             panel.tools(ui);
             ui.separator();
             panel.steps(ui);

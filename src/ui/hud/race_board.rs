@@ -121,7 +121,8 @@ pub(crate) fn show(
                 ui.end_row();
             }
         };
-        ScrollArea::vertical().max_height(height - 130.0).show(ui, |ui| {
+        let height = height - 130.0;
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             egui::Grid::new("racers")
                 .num_columns(if is_slim { 3 } else { 5 })
                 .min_col_width(0.0)
