@@ -9,7 +9,7 @@ use crate::{
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
 };
-use bevy_egui::egui::{self, Align2, Button, Context, Label, RichText, ScrollArea, Ui, Window};
+use bevy_egui::egui::{self, Button, Context, Label, RichText, ScrollArea, Ui, Window};
 use maze_locale::Message;
 use maze_robots::Leg;
 
@@ -111,8 +111,8 @@ pub(super) fn log(ctx: &Context, race: &Race, logs: &mut Logs, available: &Avail
         .open(&mut stays)
         .collapsible(false)
         .default_size(SIZE)
-        .pivot(Align2::LEFT_BOTTOM)
-        .default_pos(available.rect.left_bottom())
+        // Away from the timeline.
+        .default_pos(available.rect.left_top())
         .constrain_to(available.rect)
         .show(ctx, |ui| {
             ScrollArea::both().stick_to_bottom(true).auto_shrink(false).show(ui, |ui| {
