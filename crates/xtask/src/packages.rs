@@ -145,12 +145,15 @@ pub(crate) fn for_windows() -> Result<Requirements, String> {
 
 /// Running programs for Windows.
 pub(crate) fn for_wine() -> Requirements {
-    Requirements::of_system(vulkan().chain([&WINE, &FOR_WINDOWS[0]]))
+    Requirements::of_system(vulkan().chain([&WINE, &FOR_WINDOWS[0], &XVFB]))
 }
+
+/// A screen for programs that need one.
+const XVFB: Needed = Needed { file: "xvfb-run", package: "xvfb" };
 
 /// Programs that render the pictures of the docs: windows, pages and 3D models. The last two compress them.
 const PICTURES: [Needed; 7] = [
-    Needed { file: "xvfb-run", package: "xvfb" },
+    XVFB,
     Needed { file: "import", package: "imagemagick" },
     Needed { file: "xterm", package: "xterm" },
     Needed { file: "pdftoppm", package: "poppler-utils" },

@@ -35,8 +35,9 @@ pub(crate) fn test() -> Result<(), String> {
     let prefix = work.join("wine");
     prepare(&prefix, &work)?;
     let wine = |program: &str| {
-        let mut wine = Command::new("wine");
-        wine.arg(programs.join(program)).current_dir(&work);
+        // Wine finds graphics only on a screen.
+        let mut wine = Command::new("xvfb-run");
+        wine.args(["--auto-servernum", "wine"]).arg(programs.join(program)).current_dir(&work);
         wine.env("WINEPREFIX", &prefix).env("WINEDEBUG", "-all").env("WGPU_BACKEND", "vulkan");
         wine
     };
