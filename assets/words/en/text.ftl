@@ -82,7 +82,7 @@ command-stats =
     Usage: labyrinth-text stats FILE|CODE [OPTIONS]
 
       FILE|CODE          a file, a share code, or - for the standard input
-      --count 100        the means of so many mazes, from the share code on
+      --count 100        the means of this many mazes, from the share code on
       --from 0,0         the start of the path: line and column; --to is the end
       --ends longest     take the cells that are farthest apart
       --as json          print the measures as json or csv
@@ -174,7 +174,7 @@ command-race =
       --robot COMMAND    a robot: a command, or one of ours, such as tremaux
       --robots FILE      a file with a robot on each line: name = command
       --goal exit        drive to the exit; the default for squares is the center
-      --count 100        so many mazes with consecutive seeds
+      --count 100        this many mazes with consecutive seeds
       --seconds 10       the time that a robot has in each maze
       --yes              start the robots without asking
       --as json          print the results as json or csv

@@ -27,8 +27,12 @@ pub enum Expected {
     Bit,
     #[error("a number from 0 to 9, or True or False")]
     Digit,
-    #[error("an array of two dimensions, of whole or floating-point numbers or booleans")]
-    Array,
+    #[error("the header of an array, as `numpy.save` writes it")]
+    ArrayHeader,
+    #[error("an array with two dimensions, such as (11, 21)")]
+    TwoDimensions,
+    #[error("an array of whole numbers, of floating-point numbers of 4 or 8 bytes, or of booleans")]
+    ArrayOfNumbers,
 }
 
 /// The lattice that comes closest to a picture.

@@ -248,8 +248,8 @@ impl Format {
             Self::Line => {
                 row("line.svg", 1 << 20, All, "The walls as one continuous line, for sand tables and plotters")
             }
-            Self::Gif => row("gif", ANY, Shapes::None, "A pixel, or several, for each cell and wall"),
-            Self::Jpg => row("jpg", ANY, Shapes::None, "A pixel, or several, for each cell and wall"),
+            Self::Gif => row("gif", ANY, Shapes::None, "A pixel, or several, for each cell and wall; only read"),
+            Self::Jpg => row("jpg", ANY, Shapes::None, "A pixel, or several, for each cell and wall; only read"),
         }
     }
 

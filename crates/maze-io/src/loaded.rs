@@ -64,8 +64,8 @@ pub enum ReadError {
     MazLength(usize),
     #[error("byte {byte}: expected the walls of a cell, from 0 to 15, not {given}")]
     MazByte { byte: usize, given: u8 },
-    #[error("expected {0}, as `numpy.save` writes it")]
-    Array(Expected),
+    #[error("expected {expected}, not `{given}`")]
+    Array { expected: Expected, given: String },
     #[error("an array of {rows} x {columns} elements has {wanted} bytes, but there are {given}")]
     ArrayLength { rows: usize, columns: usize, wanted: usize, given: usize },
     #[error("the picture is damaged: {0}")]
@@ -74,7 +74,7 @@ pub enum ReadError {
     ManyPixels { width: u64, height: u64, most: u64 },
     #[error("the picture has no walls: no pixel is darker than the others")]
     NoWalls,
-    #[error("the picture has no passages: every pixel is a wall")]
+    #[error("the maze has no passages: every pixel, character or number is a wall")]
     NoFloor,
     #[error(
         "the pixels do not lie on a lattice of cells with walls between them; pixel in column {column}, row {row}: expected {expected}; read each bright pixel as a cell"
@@ -123,6 +123,11 @@ fn no_code(format: Format) -> String {
         Format::Pdf => {
             "the file has no share code: a book has one for each maze, which is printed below it; in a document of one maze, \
              another program may have removed it"
+                .to_owned()
+        }
+        Format::ThreeMf => {
+            "the file has no share code, which is needed to restore the maze of a 3mf file; if it is another archive, such \
+             as zip or npz, unpack it first"
                 .to_owned()
         }
         format => {

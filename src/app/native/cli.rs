@@ -56,8 +56,8 @@ pub struct Arguments {
     #[arg(conflicts_with_all = ["screenshot", "screensaver"])]
     pub beside: Option<Challenge>,
 
-    /// A file with the first maze: .json, .doors, a drawing (.txt), or a picture or body that contains its share code
-    /// (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
+    /// A file with the first maze: a drawing, a grid of characters or numbers, a picture, a micromouse file, .json or
+    /// .doors, or another file that contains its share code, such as .svg, .pdf, .stl or .graphml.
     #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
 

@@ -44,7 +44,8 @@ pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Op
 }
 
 /// Reads a text that may have a share code in its last line. `read` reads a drawing, whose columns and rows of cells are
-/// known if there is a code. The maze of a drawing that it cannot read, such as one in braille, is generated again.
+/// known if there is a code. The maze of a drawing that it cannot read, such as one in braille, or of a code without a
+/// drawing, is generated again.
 fn with_code(
     text: &str,
     reading: &Reading<'_>,
@@ -69,7 +70,7 @@ fn with_code(
         };
     }
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
-        Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
+        Some(challenge) if is_rectangle(challenge.blueprint.shape()) && !drawing.trim().is_empty() => {
             let size = challenge.blueprint.shape().size();
             let (read, fit) = read(drawing, Some([size[0] as usize, size[1] as usize]))?;
             if read.shape != *challenge.blueprint.shape() {

@@ -52,7 +52,7 @@ struct Array {
 /// Reads an array of two dimensions of whole numbers, floating-point numbers or booleans. The first element is a wall,
 /// and all others are floors. In an array of more than two values, 2 is the start, and 3 is a goal.
 pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
-    let array = Array::of(bytes).ok_or(ReadError::Array(Expected::Array))?;
+    let array = Array::of(bytes)?;
     let Array { size, rows, columns, start, .. } = array;
     let count = rows.checked_mul(columns).filter(|&count| count > 0).ok_or(ReadError::Empty)?;
     let most = reading.limits.bytes;
@@ -83,39 +83,30 @@ pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit),
 }
 
 impl Array {
-    /// Parses the header. `None` if it has another form.
-    fn of(bytes: &[u8]) -> Option<Self> {
-        let rest = bytes.strip_prefix(SIGNATURE)?;
-        let (version, rest) = rest.split_first_chunk::<2>()?;
-        let (length, before) = match version[0] {
-            1 => (usize::from(u16::from_le_bytes(*rest.first_chunk()?)), BEFORE),
-            2 | 3 => (usize::try_from(u32::from_le_bytes(*rest.first_chunk()?)).ok()?, BEFORE + 2),
-            _ => return None,
+    /// Parses the header, and checks that the array is one of numbers in rows and columns.
+    fn of(bytes: &[u8]) -> Result<Self, ReadError> {
+        let Some((header, start)) = header(bytes) else {
+            return Err(unexpected(Expected::ArrayHeader, &String::from_utf8_lossy(bytes)));
         };
-        let start = before.checked_add(length)?;
-        let header = std::str::from_utf8(bytes.get(before..start)?).ok()?;
         let value = |key: &str| {
             let (_, rest) = header.split_once(key)?;
             Some(rest.trim_start_matches(['\'', '"', ':', ' ']))
         };
-        let mut kind = value("descr")?.chars();
-        let order = kind.next()?;
-        let letter = kind.next()?;
-        let size = kind.take_while(char::is_ascii_digit).collect::<String>().parse().ok()?;
-        let shape = value("shape")?.strip_prefix('(')?.split(')').next()?;
-        let mut sides = shape.split(',').map(str::trim).filter(|side| !side.is_empty()).map(str::parse::<usize>);
-        let (Some(Ok(rows)), Some(Ok(columns)), None) = (sides.next(), sides.next(), sides.next()) else { return None };
-        let is_known = matches!(letter, 'b' | 'i' | 'u') && matches!(size, 1 | 2 | 4 | 8)
-            || letter == 'f' && matches!(size, 4 | 8);
-        is_known.then_some(Self {
-            size,
-            is_float: letter == 'f',
-            is_big_endian: order == '>',
-            is_fortran: value("fortran_order")?.starts_with("True"),
-            rows,
-            columns,
-            start,
-        })
+        let (Some(kind), Some(shape), Some(order)) = (value("descr"), value("shape"), value("fortran_order")) else {
+            return Err(unexpected(Expected::ArrayHeader, header));
+        };
+        let shape = shape.split_inclusive(')').next().unwrap_or_default();
+        let mut sides = shape.trim_matches(['(', ')']).split(',').map(str::trim).filter(|side| !side.is_empty());
+        let mut side = || sides.next()?.parse().ok();
+        let (Some(rows), Some(columns), None) = (side(), side(), sides.next()) else {
+            return Err(unexpected(Expected::TwoDimensions, shape));
+        };
+        // Elements of several values have a list of types.
+        let kind = if kind.starts_with('[') { kind } else { kind.split(['\'', '"']).next().unwrap_or_default() };
+        let Some((is_big_endian, is_float, size)) = numbers(kind) else {
+            return Err(unexpected(Expected::ArrayOfNumbers, kind));
+        };
+        Ok(Self { size, is_float, is_big_endian, is_fortran: order.starts_with("True"), rows, columns, start })
     }
 
     /// The number in these bytes. If it is a fraction or large, only its equality with others matters.
@@ -134,4 +125,36 @@ impl Array {
         let number = if self.size == 4 { single } else { f64::from_bits(bits) };
         (0..10_u8).find(|&whole| f64::from(whole) == number).map_or(bits, u64::from)
     }
+}
+
+/// The header of a file, and the place of the first element. `None` if there is no header.
+fn header(bytes: &[u8]) -> Option<(&str, usize)> {
+    let (version, rest) = bytes.strip_prefix(SIGNATURE)?.split_first_chunk::<2>()?;
+    let (length, before) = match version[0] {
+        1 => (usize::from(u16::from_le_bytes(*rest.first_chunk()?)), BEFORE),
+        2 | 3 => (usize::try_from(u32::from_le_bytes(*rest.first_chunk()?)).ok()?, BEFORE + 2),
+        _ => return None,
+    };
+    let start = before.checked_add(length)?;
+    Some((std::str::from_utf8(bytes.get(before..start)?).ok()?, start))
+}
+
+/// Whether numbers of a type such as `<i4` are big-endian and floating-point, and their size in bytes. `None` if they
+/// are not numbers.
+fn numbers(kind: &str) -> Option<(bool, bool, usize)> {
+    let mut letters = kind.chars();
+    let (order, letter) = (letters.next()?, letters.next()?);
+    let size = letters.as_str().parse().ok()?;
+    let is_known =
+        matches!(letter, 'b' | 'i' | 'u') && matches!(size, 1 | 2 | 4 | 8) || letter == 'f' && matches!(size, 4 | 8);
+    is_known.then_some((order == '>', letter == 'f', size))
+}
+
+/// The most characters of a header that an error shows.
+const MOST_SHOWN: usize = 40;
+
+/// The error for an array that is not the expected one.
+fn unexpected(expected: Expected, given: &str) -> ReadError {
+    let given = given.chars().filter(|letter| !letter.is_control()).take(MOST_SHOWN).collect();
+    ReadError::Array { expected, given }
 }

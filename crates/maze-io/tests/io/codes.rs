@@ -159,3 +159,15 @@ fn text_in_a_png_is_decompressed_only_up_to_the_length_of_a_code() {
     let long = picture(format!("{code}{}", "0".repeat(1 << 20)));
     assert!(matches!(read_code(&long[..], Format::Png), Err(ReadError::NoCode(Format::Png))));
 }
+
+#[test]
+fn a_text_of_only_a_share_code_is_its_maze() {
+    for code in ["square:5x4/kruskal#3", "hexagon-flat:3/wilson#1"] {
+        let wanted = blueprint(code).generate();
+        for text in [code.to_owned(), format!("\n{code}\n")] {
+            let loaded = parse(text.as_bytes(), Format::Text).expect("a maze");
+            assert_eq!(loaded.maze.all_open_sides(), wanted.all_open_sides(), "{code}");
+            assert!(loaded.challenge.is_some(), "{code}");
+        }
+    }
+}

@@ -382,3 +382,39 @@ fn errors_say_where_and_what_was_expected() {
         assert!(error.starts_with(reported), "{error} instead of {reported}");
     }
 }
+
+#[test]
+fn errors_say_which_array_was_found() {
+    let array = |header: &str| {
+        let length = u16::try_from(header.len()).expect("a short header").to_le_bytes();
+        [&b"\x93NUMPY\x01\0"[..], &length, header.as_bytes()].concat()
+    };
+    let numbers = "expected an array of whole numbers, of floating-point numbers of 4 or 8 bytes, or of booleans, not";
+    for (bytes, reported) in [
+        (
+            array("{'descr': '|u1', 'fortran_order': False, 'shape': (3, 4, 5), }"),
+            "expected an array with two dimensions, such as (11, 21), not `(3, 4, 5)`".to_owned(),
+        ),
+        (
+            array("{'descr': '|u1', 'fortran_order': False, 'shape': (9,), }"),
+            "expected an array with two dimensions, such as (11, 21), not `(9,)`".to_owned(),
+        ),
+        (array("{'descr': '<U1', 'fortran_order': False, 'shape': (3, 3), }"), format!("{numbers} `<U1`")),
+        (array("{'descr': '|O', 'fortran_order': False, 'shape': (3, 3), }"), format!("{numbers} `|O`")),
+        (
+            array("{'descr': [('wall', '|b1')], 'fortran_order': False, 'shape': (3, 3), }"),
+            format!("{numbers} `[('wall', '|b1')], "),
+        ),
+        (
+            array("{'descr': '|u1'}"),
+            "expected the header of an array, as `numpy.save` writes it, not `{'descr'".to_owned(),
+        ),
+        (
+            array("{'descr': '|u1', 'fortran_order': False, 'shape': (3, 3), }"),
+            "an array of 3 x 3 elements has 9 bytes, but there are 0".to_owned(),
+        ),
+    ] {
+        let error = open(&*bytes, "maze.npy".as_ref(), None, &Reading::default()).unwrap_err().to_string();
+        assert!(error.starts_with(&reported), "{error} instead of {reported}");
+    }
+}

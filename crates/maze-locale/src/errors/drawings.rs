@@ -52,7 +52,9 @@ impl From<Expected> for Message {
             Expected::Number => Self::new("error-expected-number", &[]),
             Expected::Bit => Self::new("error-expected-bit", &[]),
             Expected::Digit => Self::new("error-expected-digit", &[]),
-            Expected::Array => Self::new("error-expected-array", &[]),
+            Expected::ArrayHeader => Self::new("error-expected-array-header", &[]),
+            Expected::TwoDimensions => Self::new("error-expected-two-dimensions", &[]),
+            Expected::ArrayOfNumbers => Self::new("error-expected-array-of-numbers", &[]),
             other => other.to_string().into(),
         }
     }

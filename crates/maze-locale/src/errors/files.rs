@@ -167,7 +167,9 @@ impl From<ReadError> for Message {
             ReadError::MazByte { byte, given } => {
                 Self::new("error-file-maz-byte", &[("byte", &byte), ("given", &given)])
             }
-            ReadError::Array(expected) => Self::new("error-file-array", &[]).with("expected", expected),
+            ReadError::Array { expected, given } => {
+                Self::new("error-file-array", &[("given", &given)]).with("expected", expected)
+            }
             ReadError::ArrayLength { rows, columns, wanted, given } => Self::new(
                 "error-file-array-length",
                 &[("rows", &rows), ("columns", &columns), ("wanted", &wanted), ("given", &given)],
@@ -193,6 +195,7 @@ impl From<ReadError> for Message {
                 Self::new("error-file-line", &[("line", &line)]).with("message", error)
             }
             ReadError::NoCode(Format::Pdf) => Self::new("error-file-no-code-pdf", &[]),
+            ReadError::NoCode(Format::ThreeMf) => Self::new("error-file-no-code-archive", &[]),
             ReadError::NoCode(format) => Self::new("error-file-no-code", &[("format", &format)]),
             ReadError::Code(error) => Self::new("error-file-code", &[]).with("wrong", error),
             ReadError::Drawn(error) => error.into(),

@@ -152,11 +152,12 @@ fn all() -> Vec<Converted> {
         ReadError::Drawing { line: 3, error: DrawingError::Length { pitch: 4, length: 6 } },
         ReadError::NoCode(Format::Svg),
         ReadError::NoCode(Format::Pdf),
+        ReadError::NoCode(Format::ThreeMf),
         ReadError::Code("square:2x2".parse::<Challenge>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
         ReadError::WideGap { row: 1, column: 3 },
         ReadError::Lines { columns: 4, rows: 5, wanted: 20, given: 19, cell: [2, 3] },
-        ReadError::Array(Expected::Array),
+        ReadError::Array { expected: Expected::TwoDimensions, given: "(3, 4, 5)".to_owned() },
         ReadError::ArrayLength { rows: 3, columns: 5, wanted: 15, given: 14 },
         ReadError::Twice { line: 5, first: 2, cell: [0, 3] },
         ReadError::OneSided { unit: "line", number: 5, cell: [0, 3], other: [1, 3] },
@@ -183,7 +184,9 @@ fn all() -> Vec<Converted> {
         Expected::Number,
         Expected::Bit,
         Expected::Digit,
-        Expected::Array,
+        Expected::ArrayHeader,
+        Expected::TwoDimensions,
+        Expected::ArrayOfNumbers,
     ];
     for expected in expected {
         all.push(converted(expected.clone()));

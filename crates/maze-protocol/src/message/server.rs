@@ -124,7 +124,7 @@ pub enum Bye {
     Version { yours: u32, speaks: u32 },
     #[error("{0}")]
     Refused(#[serde(deserialize_with = "bounded::text::<_, { crate::limits::MAX_TEXT_BYTES }>")] String),
-    #[error("nobody is known by this token any more; say hello as if you came first")]
+    #[error("the token is no longer known; join as a new player")]
     Unknown,
     #[error("the room is full, with {0} players")]
     Full(u32),

@@ -85,7 +85,7 @@ impl Problem {
 
     /// The request needs a valid token.
     pub(crate) fn nobody() -> Self {
-        let detail = "nobody is known by the token; POST …/login gives one, to be sent as `Authorization: Bearer TOKEN` \
+        let detail = "the token is unknown; POST …/login gives one, to be sent as `Authorization: Bearer TOKEN` \
                       or as the cookie `player`";
         Self::new(StatusCode::UNAUTHORIZED, detail).of("unknown-token")
     }

@@ -164,6 +164,25 @@ fn names_of_sides_lead_to_the_exit_in_every_shape() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_script_on_the_page_about_robots_reaches_the_exit() -> Result<(), Failure> {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("skipped: there is no python3");
+        return Ok(());
+    }
+    // The first passage leads to a dead end.
+    let server = Running::with(&["--code", "square:3x3/wilson#3"])?;
+    let page = include_str!("../../../../docs/robots.md");
+    let script =
+        page.split("```python\n").find(|block| block.contains("/login")).and_then(|block| block.split("```").next());
+    let script = script.expect("a script").replace("127.0.0.1:7878", &server.address.to_string());
+    let walked = Command::new("python3").arg("-c").arg(script + "print(cell)").output()?;
+    let said = String::from_utf8_lossy(&walked.stdout);
+    assert_eq!(said.trim(), "8", "{}", String::from_utf8_lossy(&walked.stderr));
+    assert_eq!(server.get("/players")?.json(), serde_json::json!([]), "it has left");
+    Ok(())
+}
+
+#[test]
 fn a_class_runs_the_script_of_the_documentation_at_once() -> Result<(), Failure> {
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("skipped: there is no python3");

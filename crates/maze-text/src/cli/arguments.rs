@@ -61,8 +61,8 @@ pub(crate) struct Arguments {
     pub(super) blueprint: Option<Code>,
 
     /// Read a maze from a file instead of generating one: a drawing, a grid of characters or numbers, a picture, a
-    /// micromouse file, .json, .doors, or a page or 3D model that labyrinth wrote (.svg, .pdf, .stl, .3mf, .obj, .glb),
-    /// whose maze is generated again from its share code. `-` is the standard input.
+    /// micromouse file, .json or .doors. Other files that labyrinth wrote, such as .svg, .pdf, .stl or .graphml, hold a
+    /// share code, from which the maze is generated again. `-` is the standard input.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare", "mask_text"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 

@@ -67,9 +67,9 @@ pub(super) struct TargetArguments {
 /// The maze to read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct SourceArguments {
-    /// A file, a share code, or `-` for the standard input. Files are .json, .doors, drawings (.txt), and pictures,
-    /// pages and 3D models that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), whose mazes are generated
-    /// again from their share codes.
+    /// A file, a share code, or `-` for the standard input. Files are drawings, grids of characters or numbers, pictures,
+    /// micromouse files, .json and .doors. Other files that labyrinth wrote, such as .svg, .pdf, .stl or .graphml, hold
+    /// a share code, from which the maze is generated again.
     #[arg(value_name = "FILE|CODE", value_hint = ValueHint::FilePath)]
     pub(super) source: PathBuf,
 

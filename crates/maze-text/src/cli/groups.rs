@@ -199,7 +199,10 @@ pub(crate) struct OutputArguments {
     /// drawing; svg and png are pictures of any shape, with the path if the maze is solved; height.png is a heightmap
     /// for terrain; pdf is a page to print or, with several mazes, a book; pbm has a pixel for each cell and wall; json
     /// is the complete data of the cells; stl, 3mf, obj and glb are 3D models, in which the path is a separate part,
-    /// except for stl, which has no path; doors has a number for each cell, which encodes its south and east doors.
+    /// except for stl, which has no path; doors has a number for each cell, which encodes its south and east doors;
+    /// micromouse, num and maz are for simulators of contests; grid, csv, npy, bmp and pgm have a character, a number or
+    /// a pixel for each wall and floor; yaml is the scale of a pgm for robots; tmx is a map of tiles; graphml and dot
+    /// are graphs; dxf is for CAD; line.svg has the walls as one line.
     /// Squares by eller, sidewinder and binary-tree may be of any size in pbm, and in png if they are too large for a
     /// drawing with lines, since they are written row by row. In the file name, {seed} and {code} are replaced by those
     /// of the maze, and {number} by its number among --count mazes; {{ and }} are braces.

@@ -2,8 +2,13 @@
 
 use super::entrant::{Entrant, Kind};
 use crate::{error::Error, stream::escape_controls};
+use maze_core::solve::Solver;
 use maze_locale::{Locale, Message};
-use std::io::{self, BufRead, IsTerminal, Write};
+use maze_robots::Learner;
+use std::{
+    fmt::Display,
+    io::{self, BufRead, IsTerminal, Write},
+};
 
 /// Asks whether to start the robots, unless the user has agreed.
 pub(super) fn ask(entrants: &[Entrant], agreed: bool, locale: &Locale) -> Result<(), Error> {
@@ -17,7 +22,9 @@ pub(super) fn ask(entrants: &[Entrant], agreed: bool, locale: &Locale) -> Result
         return Ok(());
     }
     if !io::stdin().is_terminal() || !io::stderr().is_terminal() {
-        return Err(Message::new("error-robot-yes", &[]).into());
+        let ours: Vec<_> = Solver::ROBOTS.iter().map(|solver| solver.key()).chain(Learner::KEYS).collect();
+        let gaps: [(_, &dyn Display); 2] = [("robot", &commands[0]), ("ours", &ours.join(", "))];
+        return Err(Message::new("error-robot-yes", &gaps).into());
     }
     let mut errors = io::stderr().lock();
     writeln!(errors, "{}", locale.get("text-robot-rights"))?;
