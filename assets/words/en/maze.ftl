@@ -22,7 +22,7 @@ figure-visited = cells seen
 legend-method-blank = Not reached yet
 legend-method-aldous-broder-cursor = Walker
 legend-method-aldous-broder-visited = Part of the maze
-legend-method-backtracker-cursor = Digger: the current cell
+legend-method-backtracker-cursor = Current cell
 legend-method-backtracker-frontier = Way back (the stack)
 legend-method-backtracker-visited = Finished: nothing left to dig
 legend-method-better-division-region = Regions of the last cuts, a color each
@@ -37,7 +37,7 @@ legend-method-growing-tree-visited = Finished: off the list
 legend-method-houston-cursor = Walker
 legend-method-houston-frontier = Path of this walk; loops are erased
 legend-method-houston-visited = Part of the maze
-legend-method-hunt-and-kill-cursor = Digger: the current cell
+legend-method-hunt-and-kill-cursor = Current cell
 legend-method-hunt-and-kill-visited = Part of the maze
 legend-method-kruskal-kept = Wall that stays: both sides are connected
 legend-method-kruskal-region = Connected cells share a color
@@ -54,7 +54,6 @@ legend-method-wilson-frontier = Path of this walk; loops are erased
 legend-method-wilson-visited = Part of the maze
 
 # Right answers to a question of a lesson, and the walk of a pupil.
-legend-answer-path = Right answer
 legend-walk-blank = Not on your way
 legend-walk-cursor = You
 legend-walk-path = Your way

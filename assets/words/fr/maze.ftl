@@ -196,7 +196,6 @@ legend-method-wilson-frontier = Trajet de cette marche ; les boucles s’efface
 legend-method-wilson-visited = Dans le labyrinthe
 
 # Les bonnes réponses à une question d’une leçon, et la marche d’un élève.
-legend-answer-path = Bonne réponse
 legend-walk-blank = Pas sur votre chemin
 legend-walk-cursor = Vous
 legend-walk-path = Votre chemin

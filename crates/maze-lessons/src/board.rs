@@ -1,6 +1,6 @@
 //! The maze in which a question is answered, and what clicks have changed in it.
 
-use maze_core::{AnyGrid, Cell, Event, Grid, HalfEdge, Journal, Mark, Maze, Playback, Sink, UnionFind};
+use maze_core::{AnyGrid, Cell, Event, Grid, HalfEdge, Journal, Line, Mark, Maze, Playback, Sink, UnionFind};
 use maze_locale::cell_name;
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -12,22 +12,43 @@ pub(crate) struct Board {
     journal: Journal,
 }
 
+/// An event of a method or solver, and the lines of its code that led to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) event: Event,
+    lines: Vec<Line>,
+}
+
+impl Step {
+    /// The next step of a playback, which it makes.
+    pub(crate) fn of(playback: &mut Playback<Arc<AnyGrid>>) -> Option<Self> {
+        let event = playback.forward()?;
+        Some(Self { event, lines: playback.lines().collect() })
+    }
+}
+
 impl Board {
     /// Creates a board with the events of a playback up to its position, which the clicks continue.
     pub(crate) fn at(playback: &Playback<Arc<AnyGrid>>) -> Self {
-        let recording = playback.recording();
-        let events: Vec<_> = recording.1.events().take(playback.position()).collect();
-        let maze = Playback::new(recording).maze().clone();
+        let mut replay = Playback::new(playback.recording());
+        let maze = replay.maze().clone();
         let mut board = Self { journal: Journal::new(&maze), marks: vec![Mark::Blank; maze.grid().len()], maze };
-        for event in events {
-            match event {
-                Event::Opened([wall, _]) => board.open(wall),
-                Event::Closed([wall, _]) => board.close(wall),
-                Event::Kept([wall, _]) => board.keep(wall),
-                Event::Marked { cell, new, .. } => board.mark(cell, new),
-            }
+        while replay.position() < playback.position() {
+            let Some(step) = Step::of(&mut replay) else { break };
+            board.take(&step);
         }
         board
+    }
+
+    /// Takes over a step of the method or solver.
+    pub(crate) fn take(&mut self, Step { event, lines }: &Step) {
+        lines.iter().for_each(|&line| self.journal.line(line));
+        match *event {
+            Event::Opened([wall, _]) => self.open(wall),
+            Event::Closed([wall, _]) => self.close(wall),
+            Event::Kept([wall, _]) => self.keep(wall),
+            Event::Marked { cell, new, .. } => self.mark(cell, new),
+        }
     }
 
     /// The changes so far, at the last one.

@@ -53,6 +53,13 @@ impl Exercise {
         self.cell
     }
 
+    /// The cells that have been found, and the number of all that must be found. `None` if the question is not about several
+    /// cells.
+    #[must_use]
+    pub fn found(&self) -> Option<(&[Cell], usize)> {
+        self.rules.found()
+    }
+
     /// Whether a click near a wall means the wall. Otherwise it means the cell.
     #[must_use]
     pub fn takes_walls(&self) -> bool {

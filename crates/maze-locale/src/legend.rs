@@ -75,12 +75,6 @@ impl Locale {
         self.legend(&["walk"])
     }
 
-    /// The colors of right answers to a question, each with its meaning.
-    #[must_use]
-    pub fn answer_legend(&self) -> Vec<(LegendColor, &str)> {
-        self.legend(&["answer"])
-    }
-
     /// The colors with a text of one of these kinds. The first kind with a text for a color decides its meaning.
     fn legend(&self, kinds: &[&str]) -> Vec<(LegendColor, &str)> {
         let meaning =

@@ -83,9 +83,10 @@ pub(crate) fn show(
     let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
     let (Ok(ctx), Some(focused)) = (contexts.ctx_mut(), focused) else { return };
-    // In projector mode, the maze of a lesson needs the room of a sheet.
+    // In projector mode, the maze of a lesson needs the room of a sheet. A small window has no room beside a lesson.
     let place = Dock::within(available.rect, ctx.content_rect().height());
-    let is_taken = projector.is_on() && lesson.0.is_some() && place.is_none_or(|place| place.is_sheet);
+    let has_room = place.is_some_and(|place| !(projector.is_on() && place.is_sheet));
+    let is_taken = lesson.0.is_some() && !has_room;
     if taken.0 != is_taken {
         taken.0 = is_taken;
         // The timeline is drawn before, so its button follows in the next frame.

@@ -126,16 +126,13 @@ fn marks<'a>(
 ) -> Vec<Entry<'a>> {
     let finished = timeline.at_end();
     let blueprint = source.blueprint();
-    let mut marks = match (solved, blueprint.map(Blueprint::method)) {
+    let marks = match (solved, blueprint.map(Blueprint::method)) {
         // The pupil walks, not the solver or the method.
         _ if ask == Some(Ask::Walk) => locale.walk_legend(),
         (Some(solved), _) => locale.solver_legend(solved.solver),
         (None, Some(method)) if timeline.now().len() > 0 => locale.method_legend(&method),
         _ => Vec::new(),
     };
-    if matches!(ask, Some(Ask::Connected(_) | Ask::Region(_) | Ask::DeadEnds)) {
-        marks.extend(locale.answer_legend());
-    }
     let carves = !timeline.is_search();
     let mark = |mark| if finished { colors.settled(mark) } else { colors.mark(mark) };
     let mut entries = Vec::new();
@@ -266,8 +263,7 @@ mod tests {
             let path = Entry::floor(colors.mark(Mark::Path), locale.get(name));
             lines.iter().any(|line| line.entries.contains(&path))
         };
-        assert!(has(Some(Ask::DeadEnds), "legend-answer-path") && has(Some(Ask::Walk), "legend-walk-path"));
-        assert!(!has(Some(Ask::Task), "legend-answer-path") && !has(None, "legend-answer-path"));
+        assert!(has(Some(Ask::Walk), "legend-walk-path") && !has(Some(Ask::Task), "legend-walk-path"));
     }
 
     #[test]

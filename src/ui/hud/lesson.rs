@@ -24,7 +24,7 @@ use bevy_egui::{
 };
 use bevy_maze::{Maze3d, wall_midpoint};
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::Bearing};
-use maze_lessons::{Click, Lesson, Screen};
+use maze_lessons::{Click, Exercise, Lesson, Screen};
 use maze_locale::cell_name;
 
 /// The height of the buttons at the bottom, in pixels.
@@ -123,14 +123,22 @@ impl Panel<'_, '_, '_> {
         ui.add_space(theme::GAP / 2.0);
         ui.add(Label::new(RichText::new(&words.question).strong()).wrap());
         let (reply, color) = match &self.opened.reply {
-            Some(Reply::Right) => (self.locale.get("lesson-right").to_owned(), theme::ACCENT),
+            Some(Reply::Right) => (self.right(), theme::ACCENT),
             Some(Reply::Done) => (self.locale.get("lesson-done").to_owned(), theme::ACCENT),
             Some(Reply::Wrong(reason)) => (self.locale.say(reason), theme::WRONG),
             None if is_finished => (self.locale.get("lesson-finished").to_owned(), theme::FAINT),
-            None => return,
+            None => (self.locale.get("lesson-click").to_owned(), theme::FAINT),
         };
         let label = ui.add(Label::new(RichText::new(&reply).color(color)).wrap());
         reader::live(&label, &reply);
+    }
+
+    /// The reply to a right answer that is not the last one.
+    fn right(&self) -> String {
+        match self.opened.exercise.as_ref().and_then(Exercise::found) {
+            Some((found, all)) => self.locale.fill("lesson-right-of", &[("found", &found.len()), ("all", &all)]),
+            None => self.locale.get("lesson-right").to_owned(),
+        }
     }
 
     /// Buttons that choose a cell or a wall without a pointer.

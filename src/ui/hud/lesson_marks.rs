@@ -1,5 +1,5 @@
 //! Marks in the maze during a lesson: numbers, such as the order of the walls or chalk marks, the cell that the question
-//! names, and the cell that is chosen without a pointer.
+//! names, ticks in cells that have been found, and the cell that is chosen without a pointer.
 
 use super::viewport::{Viewport, painter};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, FontId, Pos2, Stroke},
+    egui::{Align2, Color32, FontId, Pos2, Stroke, vec2},
 };
 use bevy_maze::{Maze3d, Plane, WallSize, wall_midpoint};
 use maze_core::Geometry;
@@ -40,7 +40,7 @@ pub(crate) fn show(
     let (Some(opened), Some(maze), Ok(ctx)) = (&opened.0, maze, contexts.ctx_mut()) else { return };
     let (source, shown, plane, size) = maze.into_inner();
     let screen = lessons.screen(opened.lesson, opened.screen);
-    if view.is_inside() || !opened.asks() || !screen.is_some_and(|screen| is_maze_of(screen, source)) {
+    if view.is_inside() || opened.exercise.is_none() || !screen.is_some_and(|screen| is_maze_of(screen, source)) {
         return;
     }
     let grid = &**shown.grid();
@@ -56,6 +56,15 @@ pub(crate) fn show(
         let Some(at) = pixel(click) else { continue };
         painter.circle_filled(at, RADIUS, theme::ground());
         painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
+    }
+    let found = opened.exercise.as_ref().and_then(Exercise::found).map_or(&[][..], |(cells, _)| cells);
+    for at in found.iter().filter_map(|&cell| pixel(Click::Cell(cell))) {
+        painter.circle_filled(at, RADIUS, theme::ground());
+        let [low, left, right] = [[0.0, 4.0], [-4.5, 0.0], [5.0, -4.5]].map(|[x, y]| at + vec2(x, y));
+        painter.line(vec![left, low, right], Stroke::new(2.0, theme::ACCENT));
+    }
+    if !opened.asks() {
+        return;
     }
     let named = opened.exercise.as_ref().and_then(Exercise::cell);
     if let Some(at) = named.and_then(|cell| pixel(Click::Cell(cell))) {

@@ -30,9 +30,13 @@ pub(super) fn show(
         let (done, all) = (progress.count(lesson), lesson.screens.len());
         let title = locale.fill("learn-lesson", &[("number", &(number + 1)), ("title", &text.title)]);
         let state = locale.fill("learn-progress", &[("done", &done), ("all", &all)]);
-        let color = if done == all { theme::ACCENT } else { theme::FAINT };
-        let state_text = RichText::new(&state).small().color(color);
-        let button = Button::selectable(current == Some(number), title).right_text(state_text).wrap();
+        let is_current = current == Some(number);
+        let mut state_text = RichText::new(&state).small();
+        // The row of the current lesson is green itself.
+        if !is_current {
+            state_text = state_text.color(if done == all { theme::ACCENT } else { theme::FAINT });
+        }
+        let button = Button::selectable(is_current, title).right_text(state_text).wrap();
         let response = ui.add_sized([ui.available_width(), 0.0], button);
         reader::called(&response, format!("{}: {state}", text.title));
         if response.clicked() {

@@ -21,6 +21,12 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
         false
     }
 
+    /// The cells that have been found, and the number of all that must be found. `None` if the question is not about several
+    /// cells.
+    fn found(&self) -> Option<(&[Cell], usize)> {
+        None
+    }
+
     /// The numbers that are shown at cells and walls.
     fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
         Vec::new()

@@ -1,7 +1,10 @@
 //! Questions about the next step of a playback.
 
 use super::judge::{Rules, about, about_two, cell_of};
-use crate::{board::Board, click::Click};
+use crate::{
+    board::{Board, Step},
+    click::Click,
+};
 use maze_core::{AnyGrid, Cell, Event, HalfEdge, Mark, Playback};
 use maze_locale::Message;
 use std::sync::Arc;
@@ -10,19 +13,20 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct NextWall {
     wall: [HalfEdge; 2],
-    opens: bool,
+    /// The steps up to the wall.
+    steps: Vec<Step>,
     is_done: bool,
 }
 
 impl NextWall {
     pub(super) fn of(mut playback: Playback<Arc<AnyGrid>>) -> Result<Self, String> {
-        while let Some(event) = playback.forward() {
-            let (wall, opens) = match event {
-                Event::Opened(wall) => (wall, true),
-                Event::Closed(wall) => (wall, false),
-                _ => continue,
-            };
-            return Ok(Self { wall, opens, is_done: false });
+        let mut steps = Vec::new();
+        while let Some(step) = Step::of(&mut playback) {
+            let wall = if let Event::Opened(wall) | Event::Closed(wall) = step.event { Some(wall) } else { None };
+            steps.push(step);
+            if let Some(wall) = wall {
+                return Ok(Self { wall, steps, is_done: false });
+            }
         }
         Err("no wall opens or closes after this position".to_owned())
     }
@@ -42,12 +46,7 @@ impl Rules for NextWall {
     }
 
     fn play(&mut self, board: &mut Board, _: Click) {
-        let [wall, _] = self.wall;
-        if self.opens {
-            board.open(wall)
-        } else {
-            board.close(wall)
-        }
+        self.steps.iter().for_each(|step| board.take(step));
         self.is_done = true;
     }
 
@@ -64,7 +63,8 @@ impl Rules for NextWall {
 #[derive(Debug)]
 pub(super) struct NextCell {
     cell: Cell,
-    mark: Mark,
+    /// The steps up to the one that enters the cell.
+    steps: Vec<Step>,
     is_done: bool,
 }
 
@@ -74,11 +74,15 @@ impl NextCell {
         let is_entered = |event: &Event| matches!(event, Event::Marked { new: Mark::Cursor, .. });
         // Some algorithms are at no particular cell.
         let mark = if journal.events().any(|event| is_entered(&event)) { Mark::Cursor } else { Mark::Visited };
-        while let Some(event) = playback.forward() {
-            if let Event::Marked { cell, new, .. } = event
-                && new == mark
-            {
-                return Ok(Self { cell, mark, is_done: false });
+        let mut steps = Vec::new();
+        while let Some(step) = Step::of(&mut playback) {
+            let entered = match step.event {
+                Event::Marked { cell, new, .. } if new == mark => Some(cell),
+                _ => None,
+            };
+            steps.push(step);
+            if let Some(cell) = entered {
+                return Ok(Self { cell, steps, is_done: false });
             }
         }
         Err("no cell is entered after this position".to_owned())
@@ -92,7 +96,7 @@ impl Rules for NextCell {
     }
 
     fn play(&mut self, board: &mut Board, _: Click) {
-        board.mark(self.cell, self.mark);
+        self.steps.iter().for_each(|step| board.take(step));
         self.is_done = true;
     }
 

@@ -70,11 +70,14 @@ impl Rules for Pick {
         })
     }
 
-    fn play(&mut self, board: &mut Board, click: Click) {
+    fn play(&mut self, _: &mut Board, click: Click) {
         if let Click::Cell(cell) = click {
             self.chosen.push(cell);
-            board.mark(cell, Mark::Path);
         }
+    }
+
+    fn found(&self) -> Option<(&[Cell], usize)> {
+        Some((&self.chosen, self.wanted.len()))
     }
 
     fn is_done(&self, _: &Board) -> bool {
