@@ -277,7 +277,7 @@ fn side_names_match_directions() {
         for wall in walls(&grid) {
             let name = grid.side_name(wall);
             let ([cx, cy], [[ax, ay], [bx, by]]) = (grid.center(wall.cell), grid.ends(wall));
-            let ([x, y], close) = ([0.5 * (ax + bx) - cx, 0.5 * (ay + by) - cy], 0.1);
+            let ([x, y], close) = ([0.5 * (ax + bx) - cx, 0.5 * (ay + by) - cy], 0.05);
             for (part, lies) in [("north", y < -close), ("south", y > close), ("east", x > close), ("west", x < -close)]
             {
                 assert!(!name.contains(part) || lies, "{kind:?} {wall:?} {name}: {x} {y}");

@@ -202,9 +202,4 @@ impl Geometry for Tiling {
     fn longest_step(&self) -> f32 {
         self.sizes.longest_step
     }
-
-    fn side_name(&self, wall: HalfEdge) -> &'static str {
-        let (_, tile) = self.by_tiles.split(wall.cell);
-        self.sizes.names[tile as usize][usize::from(wall.side)]
-    }
 }

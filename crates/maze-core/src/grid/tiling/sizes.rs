@@ -4,7 +4,6 @@ use super::{
     Kind,
     unit::{Offset, Unit},
 };
-use crate::grid::Bearing;
 
 /// A unit in its final size, shared by all tilings of a kind.
 #[derive(Debug)]
@@ -17,8 +16,6 @@ pub(super) struct Sizes {
     pub(super) longest_step: f32,
     /// How far a neighbor can be, in columns and rows of units.
     pub(super) reach: [u32; 2],
-    /// The names of the sides of each tile.
-    pub(super) names: Vec<Vec<&'static str>>,
     /// For each part of the parallelogram between units, the tiles that may lie in it, each with its unit.
     tiles_in: Vec<Vec<(u32, Offset)>>,
 }
@@ -64,7 +61,6 @@ impl Sizes {
                 .flat_map(|y| (0..PARTS).map(move |x| [x, y]))
                 .map(|part| tiles_in(part, &unit, &forms))
                 .collect(),
-            names: forms.iter().map(Form::names).collect(),
             unit,
         }
     }
@@ -100,26 +96,6 @@ impl Form {
         let middle = corners.iter().fold([0.0; 2], |sum, &corner| plus(sum, corner)).map(|sum| share * sum);
         let radius = corners.iter().map(|&corner| distance(middle, corner)).fold(0.0, f64::max);
         Self { corners, middle, radius }
-    }
-
-    /// The names of the sides: the nearest of eight directions, or of sixteen if two sides had the same name.
-    fn names(&self) -> Vec<&'static str> {
-        let next = self.corners.iter().cycle().skip(1);
-        let [x, y] = self.middle;
-        #[expect(clippy::cast_possible_truncation, reason = "only a direction")]
-        let sides = self
-            .corners
-            .iter()
-            .zip(next)
-            .map(|([ax, ay], [bx, by])| [0.5 * (ax + bx) - x, 0.5 * (ay + by) - y].map(|part| part as f32));
-        let sides: Vec<_> = sides.collect();
-        let eighths: Vec<_> = sides.iter().map(|&side| Bearing::of(side).map_or("here", Bearing::key)).collect();
-        let are_distinct = (1..eighths.len()).all(|side| !eighths[..side].contains(&eighths[side]));
-        if are_distinct {
-            eighths
-        } else {
-            sides.iter().map(|&side| Bearing::sixteenth(side).unwrap_or("here")).collect()
-        }
     }
 
     /// The distance from the middle to the nearest side.
