@@ -5,8 +5,8 @@ use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
-        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Tiling, Triangle, TriangleRectangle, forward_geometry,
-        forward_grid, forward_lines, penrose, tiling,
+        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Tiling, Triangle, TriangleRectangle, bounds,
+        forward_geometry, forward_grid, forward_lines, penrose, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -38,6 +38,27 @@ macro_rules! shapes {
                     $(Self::$kind => &<$grid>::INFO,)+
                     $(Self::$tiling => &$of.info,)+
                     $(Self::$mesh => &$module::INFO,)+
+                }
+            }
+
+            /// Whether the cells are in [lines](Lines), without which some methods cannot run.
+            #[must_use]
+            pub fn has_lines(self) -> bool {
+                match self {
+                    $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
+                    $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
+                }
+            }
+
+            /// The width and the height of the bounding rectangle of a shape of this size. If its outline is irregular,
+            /// this is the rectangle of a circle around it.
+            pub(super) fn bounding_rectangle(self, size: Size) -> [f64; 2] {
+                match self {
+                    $(Self::$mesh => [$module::diameter(size); 2],)+
+                    _ => {
+                        let [low, high] = bounds(&self.build(size));
+                        [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
+                    }
                 }
             }
 
@@ -152,6 +173,13 @@ impl ShapeKind {
     #[must_use]
     pub fn dimensions(self) -> &'static [Dimension] {
         self.info().dimensions
+    }
+
+    /// The smallest size.
+    fn smallest(self) -> Size {
+        let mut size = Size::default();
+        size.iter_mut().zip(self.dimensions()).for_each(|(number, dimension)| *number = dimension.min);
+        size
     }
 
     pub(super) fn count(self, size: Size) -> u64 {

@@ -177,7 +177,7 @@ impl Grid for Counted {
     }
 
     fn lines(&self) -> Option<&impl Lines> {
-        Some(self)
+        self.0.lines().is_some().then_some(self)
     }
 }
 

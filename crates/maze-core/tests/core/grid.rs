@@ -215,9 +215,22 @@ fn shapes_have_as_many_cells_as_they_should() {
         ("circle:3", 43),
         ("circle:6", 19 + 3 * 24 + 48),
         ("octagon:4x3", 12 + 6),
+        ("cairo:10x8", 320),
+        ("penrose:12", 485),
     ] {
         assert_eq!(code.parse::<Shape>().unwrap().cells(), cells, "{code}");
     }
+}
+
+#[test]
+fn kinds_know_whether_their_cells_are_in_lines() {
+    for &kind in ShapeKind::ALL {
+        let size = vec![3; kind.dimensions().len()];
+        let shape = Shape::new(kind, &size).unwrap();
+        assert_eq!(kind.has_lines(), shape.grid().lines().is_some(), "{kind:?}");
+        assert_eq!(shape.has_lines(), kind.has_lines());
+    }
+    assert!(!"square:9x9@ring".parse::<Shape>().unwrap().has_lines());
 }
 
 #[test]
@@ -230,13 +243,14 @@ fn large_grids_are_consistent() {
         (ShapeKind::Triangle, vec![16_384]),
         (ShapeKind::Circle, vec![9_362]),
         (ShapeKind::Octagon, vec![16_384, 8_192]),
+        (ShapeKind::Cairo, vec![8_192, 8_192]),
+        (ShapeKind::TruncatedTrihexagonal, vec![32_768, 1_365]),
     ] {
         let grid = Shape::new(kind, &size).unwrap().grid();
-        let lines = grid.lines().unwrap();
         let last = grid.cells().end - 1;
         for cell in (0..last).step_by(999_983).chain([last]) {
             let [column, row] = grid.coordinates(cell);
-            assert!(lines.row_cells(column..column + 1, row).contains(&cell));
+            assert!(grid.lines().is_none_or(|lines| lines.row_cells(column..column + 1, row).contains(&cell)));
             for side in grid.neighbor_sides(cell) {
                 let wall = HalfEdge::new(cell, side);
                 assert_eq!(grid.across(grid.twin(wall)), Some(wall));

@@ -56,6 +56,11 @@ pub(crate) fn build([radius, ..]: Size) -> Mesh {
     Mesh::new(positions.map(from_origin).collect(), &outlines)
 }
 
+/// The diameter of the circle that holds the rhombs.
+pub(crate) fn diameter([radius, ..]: Size) -> f64 {
+    2.0 * SIDE * f64::from(radius)
+}
+
 /// The rhombs within a radius, clockwise, from north to south and from west to east.
 fn rhombs(radius: u32) -> Vec<Rhomb> {
     let radius = f64::from(radius);
