@@ -89,7 +89,7 @@ fn rhombs(radius: u32) -> Vec<Rhomb> {
 /// Halves of rhombs that cover the circle.
 fn halves(radius: f64) -> Vec<Half> {
     let ratio = 0.5 * (1.0 + 5_f64.sqrt());
-    // How far the halves reach on each level, from the last one to the first.
+    // The reach of the halves on each level, from the last one to the first.
     let mut reach = vec![radius + 2.0];
     while reach.last().is_some_and(|&reach| reach > 0.9) || reach.len() % 4 != 1 {
         // A half divides inside itself, so one whose corners are all farther by its size leaves the circle.

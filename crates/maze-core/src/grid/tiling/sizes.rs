@@ -14,7 +14,7 @@ pub(super) struct Sizes {
     pub(super) max_sides: u8,
     pub(super) clearance: f32,
     pub(super) longest_step: f32,
-    /// How far a neighbor can be, in columns and rows of units.
+    /// The largest distance of a neighbor, in columns and rows of units.
     pub(super) reach: [u32; 2],
     /// For each part of the parallelogram between units, the tiles that may lie in it, each with its unit.
     tiles_in: Vec<Vec<(u32, Offset)>>,
@@ -25,7 +25,7 @@ const PARTS: u8 = 4;
 
 /// The smallest distance from the center of a tile to its sides. Tilings whose smallest tiles are far smaller than the
 /// others are enlarged, so that a walker fits through.
-const LEAST_CLEARANCE: f64 = 0.2;
+const LEAST_CLEARANCE: f64 = 0.21;
 
 impl Sizes {
     pub(super) fn new(kind: &Kind) -> Self {
