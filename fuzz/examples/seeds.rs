@@ -24,13 +24,15 @@ const CODES: [&str; 5] = [
 ];
 
 /// Codes with other options.
-const MORE_CODES: [&str; 6] = [
+const MORE_CODES: [&str; 8] = [
     "v1/octagon:3x3/better-division+depth=4+room=3#5",
     "circle:9@heart/origin-shift+steps=10+loops=5#6/minotaur+level=hard",
     "hexagon-flat:3/division+cut=random+walls=single+depth=3#8/blindfold",
     "hexagon-pointy:4/hunt-and-kill+sparse=20+bias=80#9/coins+count=3",
     "triangle:5/random-removals+unique=yes+access=yes#10",
     "hex-pointy:3x5/breadth-first+order=fixed#11",
+    "floret:2x2@heart/kruskal#12",
+    "penrose:3/houston#13/keys",
 ];
 
 /// Codes of two mazes, and of one maze with two solvers.

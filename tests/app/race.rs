@@ -15,7 +15,7 @@ use labyrinth::{
 };
 use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
 
-const SHAPES: [&str; 8] = [
+const SHAPES: [&str; 9] = [
     "square:7x7",
     "hex-flat:6x5",
     "hexagon-pointy:3",
@@ -23,6 +23,7 @@ const SHAPES: [&str; 8] = [
     "triangle:6",
     "circle:4",
     "octagon:5x4",
+    "cairo:4x3",
     "circle:9@heart",
 ];
 

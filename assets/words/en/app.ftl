@@ -54,6 +54,7 @@ mask-picture = picture or text file…
 
 menu-method = Method
 menu-unsuited = { $method }: not with a mask
+menu-without-rows = { $method }: needs lines of cells
 menu-solver = Solver
 menu-solve = Solve
 menu-solve-hint = Show how the path is found ({ $key })
@@ -1052,3 +1053,4 @@ guide-code-rooms = Squares with rooms
 guide-code-minotaur = Hexagons, and a Minotaur after you
 guide-code-keys = Octagons, with doors and the keys to them
 guide-code-night = Triangles by torchlight
+guide-code-penrose = The two rhombs of Penrose, which never repeat

@@ -291,6 +291,7 @@ text-head-found = found %
 text-head-steps = steps
 text-head-visited = cells seen
 text-not-with-a-mask = not with a mask
+text-not-on-this-shape = not on this shape
 
 text-also = (also { $names })
 text-after-methods = Options for every method, in percent.

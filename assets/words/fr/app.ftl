@@ -56,6 +56,7 @@ mask-picture = image ou fichier texte…
 
 menu-method = Méthode
 menu-unsuited = { $method } : pas avec un masque
+menu-without-rows = { $method } : nécessite des lignes de cellules
 menu-solver = Solveur
 menu-solve = Résoudre
 menu-solve-hint = Voir comment le chemin est trouvé ({ $key })
@@ -1069,3 +1070,4 @@ guide-code-rooms = Des carrés avec des salles
 guide-code-minotaur = Des hexagones, et un Minotaure à vos trousses
 guide-code-keys = Des octogones, avec des portes et leurs clés
 guide-code-night = Des triangles à la lueur d’une torche
+guide-code-penrose = Les deux losanges de Penrose, qui ne se répètent jamais

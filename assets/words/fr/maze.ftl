@@ -11,6 +11,7 @@ cells-hexagons = Hexagones
 cells-triangles = Triangles
 cells-rings = Anneaux
 cells-octagons-and-squares = Octogones et carrés
+cells-tiling = Pavage
 
 style-flat-in-a-hexagon = à plat, dans un hexagone
 style-pointy-in-a-hexagon = en pointe, dans un hexagone
@@ -18,6 +19,18 @@ style-flat-in-a-rectangle = à plat, dans un rectangle
 style-pointy-in-a-rectangle = en pointe, dans un rectangle
 style-in-a-triangle = dans un triangle
 style-in-a-rectangle = dans un rectangle
+style-trihexagonal = trihexagonal
+style-rhombitrihexagonal = rhombitrihexagonal
+style-truncated-hexagonal = hexagonal tronqué
+style-truncated-trihexagonal = trihexagonal tronqué
+style-snub-square = carré adouci
+style-snub-hexagonal = hexagonal adouci
+style-elongated-triangular = triangulaire allongé
+style-rhombille = en losanges
+style-cairo = du Caire
+style-floret = en fleurs
+style-deltoidal = en cerfs-volants
+style-penrose = de Penrose
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

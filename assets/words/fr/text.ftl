@@ -505,6 +505,7 @@ text-head-found = trouvés %
 text-head-steps = pas
 text-head-visited = cellules vues
 text-not-with-a-mask = pas avec un masque
+text-not-on-this-shape = pas sur cette forme
 
 text-also = (aussi { $names })
 text-after-methods = Options communes à toutes les méthodes, en pourcentage.

@@ -47,7 +47,7 @@ impl Blueprint {
     /// # Errors
     /// If the method cannot run on the shape.
     pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, IncompatibleMethod> {
-        if method.needs_lines() && shape.grid().lines().is_none() {
+        if method.needs_lines() && !shape.has_lines() {
             return Err(IncompatibleMethod::new(&method, shape.mask()));
         }
         Ok(Self { shape, method, post_process: PostProcess::NONE, seed })

@@ -95,9 +95,10 @@ impl Digest {
         self.0 = bytes.iter().fold(self.0, fold);
     }
 
-    /// Adds one byte per cell, as no shape has cells with more than 8 sides.
+    /// Adds one byte per cell, or two if the shape has cells with more than 8 sides.
     fn sides(&mut self, sides: &SideSets) {
-        sides.iter().for_each(|set| self.bytes(&set.bits().to_le_bytes()[..1]));
+        let bytes = if sides.as_bytes().is_some() { 1 } else { 2 };
+        sides.iter().for_each(|set| self.bytes(&set.bits().to_le_bytes()[..bytes]));
     }
 
     fn number(&mut self, number: u32) {

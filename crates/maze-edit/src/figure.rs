@@ -4,7 +4,7 @@ use crate::{
     Drawing, Wall,
     mirror::{distance, middle},
 };
-use maze_core::{Cell, Geometry, Grid, HalfEdge, Point};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Point};
 
 /// The cells on the straight line between two cells, from the first to the last. Each is a neighbor of the one before
 /// it.
@@ -16,12 +16,30 @@ pub(crate) fn line<G: Geometry>(grid: &G, from: Cell, to: Cell) -> Vec<Cell> {
         let neighbors = grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell);
         let nearer = neighbors.filter(|&next| distance(grid.center(next), end) < left);
         let off = |cell: &Cell| off_line(grid.center(*cell), start, end);
-        // In no shape is a cell without a neighbor that is nearer, except in the middle of rings.
-        let Some(next) = nearer.min_by(|one, other| off(one).total_cmp(&off(other))) else { break };
+        // Some tilings have bays in their outline, and small cells between large ones.
+        let Some(next) = nearer.min_by(|one, other| off(one).total_cmp(&off(other))) else {
+            line.extend(shortest(grid, cell, to));
+            break;
+        };
         line.push(next);
         cell = next;
     }
     line
+}
+
+/// The cells on a shortest way between two cells, without the first.
+fn shortest<G: Geometry>(grid: &G, from: Cell, to: Cell) -> Vec<Cell> {
+    let open = Maze::without_walls(grid);
+    let left = open.distances(to);
+    let (mut cell, mut way) = (from, Vec::new());
+    while cell != to {
+        let neighbors = grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell);
+        let nearer = neighbors.filter(|&next| left.get(next) < left.get(cell));
+        let Some(next) = nearer.min_by_key(|&next| left.get(next)) else { break };
+        way.push(next);
+        cell = next;
+    }
+    way
 }
 
 /// The walls along the straight line from one wall to another, including both.

@@ -4,11 +4,11 @@ use crate::{Drawing, Wall, part::Part};
 use maze_core::{Cell, Grid, HalfEdge, MazeRng, Method, UnionFind, method::IncompatibleMethod};
 
 impl Drawing {
-    /// Whether a method can finish this drawing. A method that works along rows can only if no wall is built and no
-    /// cell is left out.
+    /// Whether a method can finish this drawing. A method that works along rows can only if the shape has rows, no wall
+    /// is built and no cell is left out.
     #[must_use]
     pub fn can_finish(&self, method: &Method) -> bool {
-        !method.needs_lines() || self.is_whole()
+        !method.needs_lines() || self.grid().lines().is_some() && self.is_whole()
     }
 
     /// Returns the walls that a method opens to connect the regions, without changing the drawing.

@@ -1,6 +1,6 @@
 //! The maze in which a question is answered, and what clicks have changed in it.
 
-use maze_core::{AnyGrid, Cell, Event, Grid, HalfEdge, Journal, Line, Mark, Maze, Playback, Sink, UnionFind};
+use maze_core::{AnyGrid, Cell, Event, Grid, HalfEdge, Journal, Mark, Maze, Playback, Sink, UnionFind, code::Line};
 use maze_locale::cell_name;
 use std::{ops::ControlFlow, sync::Arc};
 

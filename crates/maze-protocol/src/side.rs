@@ -37,7 +37,7 @@ pub struct SideName {
 }
 
 /// Every name of a side of a built-in shape: English, French, abbreviation, then synonyms.
-static WORDS: [[&str; 6]; 18] = [
+static WORDS: [[&str; 6]; 22] = [
     ["east", "est", "E", "right", "droite", ""],
     ["south", "sud", "S", "down", "bas", ""],
     ["west", "ouest", "W", "O", "left", "gauche"],
@@ -50,6 +50,10 @@ static WORDS: [[&str; 6]; 18] = [
     ["east-south-east", "est-sud-est", "ESE", "", "", ""],
     ["west-south-west", "ouest-sud-ouest", "WSW", "OSO", "", ""],
     ["west-north-west", "ouest-nord-ouest", "WNW", "ONO", "", ""],
+    ["north-north-east", "nord-nord-est", "NNE", "", "", ""],
+    ["north-north-west", "nord-nord-ouest", "NNW", "NNO", "", ""],
+    ["south-south-east", "sud-sud-est", "SSE", "", "", ""],
+    ["south-south-west", "sud-sud-ouest", "SSW", "SSO", "", ""],
     ["clockwise", "horaire", "CW", "", "", ""],
     ["counter-clockwise", "antihoraire", "CCW", "", "", ""],
     ["inward", "intérieur", "in", "dedans", "", ""],

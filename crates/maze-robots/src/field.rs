@@ -169,6 +169,8 @@ mod tests {
             ("hexagon-flat:3", false),
             ("circle:4", false),
             ("octagon:4x4", false),
+            ("cairo:2x2", false),
+            ("penrose:3", false),
             ("triangle:4", false),
         ] {
             let grid = shape.parse::<Shape>().expect(shape).grid();

@@ -13,6 +13,8 @@ const SHAPES = {
   circle: ['circle:6/backtracker', 'circle:12/kruskal', 'circle:30/kruskal'],
   tri: ['tri:16x9/backtracker', 'tri:34x20/kruskal', 'tri:80x48/kruskal'],
   octagon: ['octagon:7x7/backtracker', 'octagon:14x14/kruskal', 'octagon:36x36/kruskal'],
+  cairo: ['cairo:6x6/backtracker', 'cairo:12x12/kruskal', 'cairo:30x30/kruskal'],
+  penrose: ['penrose:7/backtracker', 'penrose:13/wilson', 'penrose:31/kruskal'],
   heart: ['square:16x16@heart/backtracker', 'square:32x32@heart/kruskal', 'square:72x72@heart/kruskal'],
 };
 

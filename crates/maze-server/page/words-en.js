@@ -64,6 +64,8 @@ export default {
   circle: 'Circle',
   tri: 'Triangles',
   octagon: 'Octagons',
+  cairo: 'Cairo tiling',
+  penrose: 'Penrose tiling',
   heart: 'Heart',
   rules: 'Game',
   open_it: 'Open',

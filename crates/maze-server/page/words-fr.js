@@ -64,6 +64,8 @@ export default {
   circle: 'Cercle',
   tri: 'Triangles',
   octagon: 'Octogones',
+  cairo: 'Pavage du Caire',
+  penrose: 'Pavage de Penrose',
   heart: 'Cœur',
   rules: 'Jeu',
   open_it: 'Ouvrir',

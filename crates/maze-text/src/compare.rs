@@ -74,7 +74,8 @@ pub(crate) fn methods(
         }
         let taken = measured.as_ref().map(|(_, taken)| 1e6 * taken.as_secs_f64() / count as f64);
         let time = taken.map(|taken| locale.number(&format!("{taken:.1}")));
-        row.push(time.unwrap_or_else(|| locale.get("text-not-with-a-mask").to_owned()));
+        let reason = if like.shape().mask().is_some() { "text-not-with-a-mask" } else { "text-not-on-this-shape" };
+        row.push(time.unwrap_or_else(|| locale.get(reason).to_owned()));
         record.push("microseconds", taken);
         table.push(row);
         records.push(record);

@@ -26,9 +26,8 @@ pub(super) fn methods(
 ) {
     let (source, is_compared) = maze.into_inner();
     let shown = source.blueprint();
-    // Methods by lines do not run on masks.
-    let masked = source.shape().mask().is_some();
-    let suited = || draft.methods.iter().filter(|method| !(masked && method.needs_lines()));
+    let has_lines = source.shape().has_lines();
+    let suited = || draft.methods.iter().filter(|method| has_lines || !method.needs_lines());
     let own = shown.map(|blueprint| blueprint.method().key());
     let usual = || suited().find(|method| Some(method.key()) != own);
     let Some(&method) = suited().find(|method| Some(method.key()) == *chosen).or_else(usual) else { return };

@@ -128,18 +128,23 @@ pub(super) fn mask(
 pub(super) fn method(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-method"), |ui| {
-        let masked = draft.mask != MaskChoice::Whole;
+        let why_unsuited = if !draft.kind.has_lines() {
+            Some("menu-without-rows")
+        } else {
+            (draft.mask != MaskChoice::Whole).then_some("menu-unsuited")
+        };
         let names = draft.methods.iter().map(|method| {
             let name = locale.method(method);
-            let unsuited = masked && method.needs_lines();
-            let name = if unsuited { locale.fill("menu-unsuited", &[("method", &name)]) } else { name.to_owned() };
+            let unsuited = why_unsuited.filter(|_| method.needs_lines());
+            let name = unsuited.map_or_else(|| name.to_owned(), |why| locale.fill(why, &[("method", &name)]));
             (name, locale.about_method(method))
         });
         let names: Vec<_> = names.enumerate().map(|(index, (name, about))| (index, name, about)).collect();
         let mut chosen = draft.method;
         choice_told(ui, "method", &mut chosen, names.into_iter());
-        // An unsuitable method cannot be chosen. One chosen before the mask stays, and the error is shown below.
-        if !(masked && draft.methods[chosen].needs_lines()) {
+        // An unsuitable method cannot be chosen. One chosen before the shape or the mask stays, and the error is shown
+        // below.
+        if !(why_unsuited.is_some() && draft.methods[chosen].needs_lines()) {
             draft.method = chosen;
         }
     });

@@ -25,13 +25,14 @@ use std::{
     f32::consts::PI,
 };
 
-/// Corners of 60, 90, 120 and 135 degrees, tips, and rings.
-const CODES: [&str; 6] = [
+/// Corners of 36 to 144 degrees, tips, and rings.
+const CODES: [&str; 7] = [
     "square:4x3/kruskal#1",
     "hex-flat:3x3/kruskal#1",
     "tri:6x3/kruskal#1",
     "triangle:4/kruskal#1",
     "octagon:3x3/kruskal#1",
+    "penrose:3/kruskal#1",
     "circle:3/kruskal#1",
 ];
 

@@ -135,12 +135,14 @@ fn covers(mesh: &Mesh, point: Point) -> bool {
 fn on_every_layout_all_cells_are_covered() {
     let mut app = app();
     for &kind in ShapeKind::ALL {
-        // Large enough that parts of it are distant.
-        let size: &[_] = match kind.dimensions().len() {
-            1 => &["170"],
-            _ => &["400", "20"],
+        // Large enough that parts of it are distant. The largest Penrose tiling is not.
+        let size = match kind.dimensions() {
+            [dimension] if dimension.max < 170 => continue,
+            [_] => "170",
+            _ if kind.has_lines() => "400x20",
+            _ => "160x10",
         };
-        let code = format!("{}:{}/binary-tree#3", kind.key(), size.join("x"));
+        let code = format!("{}:{size}/kruskal#3", kind.key());
         generate(&mut app, &code);
         let corner = of_maze::<MazeBounds>(app.world()).min;
         look_at(&mut app, [corner[0] - 100.0, corner[1]], 30.0);
@@ -194,8 +196,8 @@ fn painted(app: &mut App) -> Vec<Vec<u8>> {
 fn on_every_layout_distant_images_follow_each_step() {
     let mut app = app();
     let small = ShapeKind::ALL.iter().map(|kind| {
-        let size: Vec<_> = ["23", "19"].iter().take(kind.dimensions().len()).copied().collect();
-        format!("{}:{}/wilson+braid=30#3", kind.key(), size.join("x"))
+        let size = if kind.has_lines() { ["23", "19"] } else { ["12", "9"] };
+        format!("{}:{}/wilson+braid=30#3", kind.key(), size[..kind.dimensions().len()].join("x"))
     });
     // The last maze is larger than one image, and is carved across the border of two.
     for code in small.chain(["square:300x6/sidewinder#3".to_owned()]) {

@@ -68,7 +68,7 @@ fn explore(app: &mut App) {
 }
 
 /// A maze of each shape.
-const SHAPES: [&str; 9] = [
+const SHAPES: [&str; 12] = [
     "square:5x5/kruskal#1",
     "hex-flat:4x4/kruskal#1",
     "hex-pointy:4x4/kruskal#1",
@@ -78,4 +78,7 @@ const SHAPES: [&str; 9] = [
     "triangle:5/kruskal#1",
     "circle:4/kruskal#1",
     "octagon:4x4/kruskal#1",
+    "floret:3x2/kruskal#1",
+    "truncated-trihexagonal:2x2/kruskal#1",
+    "penrose:4/kruskal#1",
 ];

@@ -12,12 +12,13 @@ use bevy_maze::{
 use maze_core::{AnyGrid, Blueprint, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
 use std::{collections::BTreeMap, time::Duration};
 
-const CODES: [&str; 5] = [
+const CODES: [&str; 6] = [
     "square:7x6/kruskal#1",
     "hexagon-flat:4/division#2",
     "circle:5/prim#3",
     "triangle:5/backtracker#4",
     "octagon:5x4/wilson#5",
+    "truncated-hexagonal:3x3/wilson#6",
 ];
 
 fn app() -> App {

@@ -71,4 +71,53 @@ impl Bearing {
             Self::NorthWest => "north-west",
         }
     }
+
+    /// The nearest of the sixteen directions of a compass, such as `north-north-east`, or `None` for a vector of length 0.
+    #[must_use]
+    pub(super) fn sixteenth([x, y]: Point) -> Option<&'static str> {
+        /// The tangent of 11.25 degrees: up to there, the nearest of eight directions is also the nearest of sixteen.
+        const HALF: f32 = 0.198_912_37;
+        const BETWEEN: [[&str; 2]; 4] = [
+            ["north-north-east", "east-north-east"],
+            ["south-south-east", "east-south-east"],
+            ["south-south-west", "west-south-west"],
+            ["north-north-west", "west-north-west"],
+        ];
+        let nearest = Self::of([x, y])?;
+        // The distances from the two axes, turned by 45 degrees if that is nearer.
+        let [long, short] = if x.abs() > y.abs() { [x.abs(), y.abs()] } else { [y.abs(), x.abs()] };
+        let is_straight = short <= HALF * long;
+        let is_diagonal = long - short <= HALF * (long + short);
+        if is_straight || is_diagonal {
+            return Some(nearest.key());
+        }
+        let quarter = match (x > 0.0, y > 0.0) {
+            (true, false) => 0,
+            (true, true) => 1,
+            (false, true) => 2,
+            (false, false) => 3,
+        };
+        Some(BETWEEN[quarter][usize::from(x.abs() > y.abs())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bearing;
+
+    #[test]
+    fn sixteen_directions_take_turns() {
+        let names: Vec<_> = (0..32_u8)
+            .map(|number| {
+                let angle = (f32::from(number) + 0.5) * std::f32::consts::TAU / 32.0;
+                Bearing::sixteenth([libm::sinf(angle), -libm::cosf(angle)]).expect("it has a length")
+            })
+            .collect();
+        assert_eq!(&names[..4], ["north", "north-north-east", "north-north-east", "north-east"]);
+        // Each but the first, which is half at the start and half at the end, has two neighboring places.
+        assert!(names[1..31].chunks(2).all(|pair| pair[0] == pair[1]), "{names:?}");
+        let all: std::collections::BTreeSet<_> = names.iter().collect();
+        assert_eq!(all.len(), 16, "{names:?}");
+        assert_eq!(Bearing::sixteenth([0.0, 0.0]), None);
+    }
 }

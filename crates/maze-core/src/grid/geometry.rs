@@ -136,8 +136,9 @@ pub trait Geometry: Grid {
         steps.fold(f32::MIN_POSITIVE, f32::max)
     }
 
-    /// The name of a side. By default, it is the [`Bearing`](super::Bearing) from the center of the cell. If a cell has
-    /// more than eight sides, two may have the same name.
+    /// The name of a side. By default, it is the [`Bearing`](super::Bearing) from the center of the cell, or a direction
+    /// between two bearings, such as `north-north-east`, if two sides had the same. Of a cell with more than eight sides,
+    /// two may still have the same name.
     fn side_name(&self, wall: HalfEdge) -> &'static str {
         outline::bearing_name(self, wall)
     }

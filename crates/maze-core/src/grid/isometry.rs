@@ -150,6 +150,6 @@ impl Isometry {
 
 /// The nearest point with 32-bit coordinates.
 #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
-fn nearest(point: [f64; 2]) -> Point {
+pub(super) fn nearest(point: [f64; 2]) -> Point {
     point.map(|part| part as f32 + 0.0)
 }

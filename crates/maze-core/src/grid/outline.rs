@@ -66,9 +66,20 @@ fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
     side(point) * side(center) < 0.0 && length(difference(point, center)) < length(difference(a, center))
 }
 
-/// The name of the bearing from the center of a cell to a wall.
+/// The name of the bearing from the center of a cell to a wall: the nearest of eight, or of sixteen if two walls of the
+/// cell had the same name.
 pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: HalfEdge) -> &'static str {
-    let ([a, b], center) = (grid.ends(wall), grid.center(wall.cell));
-    let vector = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);
-    Bearing::of(vector).map_or("here", Bearing::key)
+    let center = grid.center(wall.cell);
+    let vector = |wall: HalfEdge| {
+        let [a, b] = grid.ends(wall);
+        [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis])
+    };
+    let own = Bearing::of(vector(wall));
+    let mut others = grid.walls(wall.cell).filter(|&other| other != wall);
+    let name = if others.any(|other| Bearing::of(vector(other)) == own) {
+        Bearing::sixteenth(vector(wall))
+    } else {
+        own.map(Bearing::key)
+    };
+    name.unwrap_or("here")
 }

@@ -1,14 +1,15 @@
 //! The extent of shapes in the plane, and sizes that keep proportions.
 
 use super::ShapeKind;
-use crate::grid::{Dimension, Size, bounds};
+use crate::grid::{Dimension, Size};
 
 /// Two sizes whose bounding rectangles are measured. The width and the height are linear in the size.
 const PROBES: [u32; 2] = [4, 8];
 
 impl ShapeKind {
     /// The width and the height of the bounding rectangle of a shape of this size, where neighboring centers are about
-    /// 1 apart. It takes the same time for every size.
+    /// 1 apart. If the outline is irregular, this is the rectangle of a circle around the shape. It takes the same time for
+    /// every size.
     ///
     /// # Panics
     /// If there are too few numbers.
@@ -31,7 +32,8 @@ impl ShapeKind {
             f64::from(PROBES[0]) + share * f64::from(PROBES[1] - PROBES[0])
         };
         let numbers = match self.dimensions() {
-            [_] => vec![number(0).max(number(1)).ceil()],
+            // A rounding error is not a reason for a larger size.
+            [_] => vec![(number(0).max(number(1)) - 1e-6).ceil()],
             _ => vec![number(0).round(), number(1).round()],
         };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped first")]
@@ -70,8 +72,7 @@ impl ShapeKind {
         PROBES.map(|number| {
             let mut size = Size::default();
             size[..self.dimensions().len()].fill(number);
-            let [low, high] = bounds(&self.build(size));
-            [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
+            self.bounding_rectangle(size)
         })
     }
 }

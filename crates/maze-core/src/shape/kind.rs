@@ -4,35 +4,70 @@ use super::ShapeError;
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
-        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Octagon, Pointy,
-        ShapeInfo, Shaped, SideSets, Size, Square, Triangle, TriangleRectangle, forward_geometry, forward_grid,
-        forward_lines,
+        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
+        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Tiling, Triangle, TriangleRectangle, bounds,
+        forward_geometry, forward_grid, forward_lines, penrose, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
 
 /// Declares all shapes. Share codes, menus, tests and benchmarks use this list.
 macro_rules! shapes {
-    ($($(#[$doc:meta])* $kind:ident($grid:ty),)+) => {
+    (
+        grids { $($(#[$doc:meta])* $kind:ident($grid:ty),)+ }
+        tilings { $($(#[$tiling_doc:meta])* $tiling:ident($of:expr),)+ }
+        meshes { $($(#[$mesh_doc:meta])* $mesh:ident($module:ident),)+ }
+    ) => {
         /// A kind of shape: the form of its cells, and of its outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum ShapeKind {
             $($(#[$doc])* $kind,)+
+            $($(#[$tiling_doc])* $tiling,)+
+            $($(#[$mesh_doc])* $mesh,)+
         }
 
         impl ShapeKind {
             /// All kinds.
-            pub const ALL: &[Self] = &[$(Self::$kind),+];
+            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh),+];
 
             /// The names and dimensions of this kind.
             #[must_use]
             pub fn info(self) -> &'static ShapeInfo {
-                match self { $(Self::$kind => &<$grid>::INFO),+ }
+                match self {
+                    $(Self::$kind => &<$grid>::INFO,)+
+                    $(Self::$tiling => &$of.info,)+
+                    $(Self::$mesh => &$module::INFO,)+
+                }
+            }
+
+            /// Whether the cells are in [lines](Lines), without which some methods cannot run.
+            #[must_use]
+            pub fn has_lines(self) -> bool {
+                match self {
+                    $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
+                    $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
+                }
+            }
+
+            /// The width and the height of the bounding rectangle of a shape of this size. If its outline is irregular,
+            /// this is the rectangle of a circle around it.
+            pub(super) fn bounding_rectangle(self, size: Size) -> [f64; 2] {
+                match self {
+                    $(Self::$mesh => [$module::diameter(size); 2],)+
+                    _ => {
+                        let [low, high] = bounds(&self.build(size));
+                        [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
+                    }
+                }
             }
 
             pub(super) fn build(self, size: Size) -> WholeGrid {
-                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size))),+ }
+                match self {
+                    $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size)),)+
+                    $(Self::$tiling => WholeGrid::Tiling(Tiling::new($of, size)),)+
+                    $(Self::$mesh => WholeGrid::Mesh($module::build(size)),)+
+                }
             }
         }
 
@@ -41,6 +76,10 @@ macro_rules! shapes {
         #[non_exhaustive]
         pub enum WholeGrid {
             $($(#[$doc])* $kind($grid),)+
+            /// Polygons that are repeated along two vectors.
+            Tiling(Tiling),
+            /// Polygons that do not repeat.
+            Mesh(Mesh),
         }
 
         $(impl From<$grid> for Arc<AnyGrid> {
@@ -52,13 +91,17 @@ macro_rules! shapes {
         /// Evaluates an expression on the grid of a shape, compiled for each shape: `on_shape!(whole, grid => …)`.
         macro_rules! on_shape {
             ($whole:expr, $g:ident => $value:expr) => {
-                match $whole { $(WholeGrid::$kind($g) => $value),+ }
+                match $whole {
+                    $(WholeGrid::$kind($g) => $value,)+
+                    WholeGrid::Tiling($g) => $value,
+                    WholeGrid::Mesh($g) => $value,
+                }
             };
         }
 
         /// The maximum number of sides of a cell of any shape.
         const MAX_SIDES: u8 = {
-            let (all, mut most, mut shape) = ([$(<$grid>::MAX_SIDES),+], 0, 0);
+            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, $(<$grid>::MAX_SIDES),+], 0, 0);
             while shape < all.len() {
                 most = if all[shape] > most { all[shape] } else { most };
                 shape += 1;
@@ -69,24 +112,54 @@ macro_rules! shapes {
 }
 
 shapes! {
-    /// Squares in a rectangle.
-    Square(Square),
-    /// Flat-topped hexagons in a rectangle.
-    HexFlat(HexRectangle<Flat>),
-    /// Pointy-topped hexagons in a rectangle.
-    HexPointy(HexRectangle<Pointy>),
-    /// Flat-topped hexagons in a hexagon.
-    HexagonFlat(Hexagon<Flat>),
-    /// Pointy-topped hexagons in a hexagon.
-    HexagonPointy(Hexagon<Pointy>),
-    /// Triangles in a rectangle.
-    TriangleRectangle(TriangleRectangle),
-    /// Triangles in a triangle.
-    Triangle(Triangle),
-    /// Rings around a center.
-    Circle(Circle),
-    /// Octagons in a rectangle, with squares between them.
-    Octagon(Octagon),
+    grids {
+        /// Squares in a rectangle.
+        Square(Square),
+        /// Flat-topped hexagons in a rectangle.
+        HexFlat(HexRectangle<Flat>),
+        /// Pointy-topped hexagons in a rectangle.
+        HexPointy(HexRectangle<Pointy>),
+        /// Flat-topped hexagons in a hexagon.
+        HexagonFlat(Hexagon<Flat>),
+        /// Pointy-topped hexagons in a hexagon.
+        HexagonPointy(Hexagon<Pointy>),
+        /// Triangles in a rectangle.
+        TriangleRectangle(TriangleRectangle),
+        /// Triangles in a triangle.
+        Triangle(Triangle),
+        /// Rings around a center.
+        Circle(Circle),
+        /// Octagons in a rectangle, with squares between them.
+        Octagon(Octagon),
+    }
+    tilings {
+        /// Hexagons with triangles between them, the tiling 3.6.3.6.
+        Trihexagonal(tiling::TRIHEXAGONAL),
+        /// Hexagons, squares and triangles, the tiling 3.4.6.4.
+        Rhombitrihexagonal(tiling::RHOMBITRIHEXAGONAL),
+        /// Dodecagons with triangles between them, the tiling 3.12.12.
+        TruncatedHexagonal(tiling::TRUNCATED_HEXAGONAL),
+        /// Dodecagons, hexagons and squares, the tiling 4.6.12.
+        TruncatedTrihexagonal(tiling::TRUNCATED_TRIHEXAGONAL),
+        /// Squares with pairs of triangles between them, the tiling 3.3.4.3.4.
+        SnubSquare(tiling::SNUB_SQUARE),
+        /// Hexagons in a sea of triangles, the tiling 3.3.3.3.6.
+        SnubHexagonal(tiling::SNUB_HEXAGONAL),
+        /// Rows of squares and rows of triangles, the tiling 3.3.3.4.4.
+        ElongatedTriangular(tiling::ELONGATED_TRIANGULAR),
+        /// Rhombs that look like stacked cubes.
+        Rhombille(tiling::RHOMBILLE),
+        /// Pentagons that make elongated hexagons in two directions.
+        Cairo(tiling::CAIRO),
+        /// Pentagons in flowers of six.
+        Floret(tiling::FLORET),
+        /// Kites in hexagons and triangles.
+        Deltoidal(tiling::DELTOIDAL),
+    }
+    meshes {
+        /// The two rhombs of Penrose, which never repeat.
+        Penrose(penrose),
+    }
 }
 
 impl ShapeKind {
@@ -100,6 +173,13 @@ impl ShapeKind {
     #[must_use]
     pub fn dimensions(self) -> &'static [Dimension] {
         self.info().dimensions
+    }
+
+    /// The smallest size.
+    fn smallest(self) -> Size {
+        let mut size = Size::default();
+        size.iter_mut().zip(self.dimensions()).for_each(|(number, dimension)| *number = dimension.min);
+        size
     }
 
     pub(super) fn count(self, size: Size) -> u64 {

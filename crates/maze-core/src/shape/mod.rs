@@ -112,6 +112,12 @@ impl Shape {
         }
     }
 
+    /// Whether the cells are in [lines](crate::Lines), without which some methods cannot run.
+    #[must_use]
+    pub fn has_lines(&self) -> bool {
+        self.masked.is_none() && self.kind.has_lines()
+    }
+
     /// The kind of shape.
     #[must_use]
     pub fn kind(&self) -> ShapeKind {

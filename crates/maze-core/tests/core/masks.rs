@@ -232,14 +232,17 @@ proptest! {
         let ([low, high], extent) = (bounds(&grid), kind.extent(given));
         for axis in [0, 1] {
             let real = f64::from(high[axis] - low[axis]);
-            prop_assert!((extent[axis] - real).abs() < 0.01 * real, "{}: {:?} is not {}", kind, extent, real);
+            // The outline of a Penrose tiling is irregular.
+            let most = if kind == ShapeKind::Penrose { 3.0 } else { 0.01 * real };
+            prop_assert!((extent[axis] - real).abs() < most, "{}: {:?} is not {}", kind, extent, real);
         }
         prop_assert_eq!(kind.size_for(extent), given);
         if let Some(found) = kind.size_in_proportion(size.map(|side| 10 * side as usize), 0, size[0]) {
             let [width, height] = kind.extent(&found);
             let fitting = width * f64::from(size[1]) / f64::from(size[0]);
+            let row = kind.extent(&[found[0], found[1] + 1])[1] - height;
             // The smallest size may be too high.
-            prop_assert!((fitting - height).abs() < 1.0 || found[1] == kind.dimensions()[1].min, "{found:?}: {height}");
+            prop_assert!((fitting - height).abs() < 0.51 * row || found[1] == kind.dimensions()[1].min, "{found:?}: {height}");
         }
     }
 }

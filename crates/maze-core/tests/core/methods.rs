@@ -28,7 +28,7 @@ proptest! {
 
     #[test]
     fn default_options_make_perfect_mazes(shape in shapes(14), method in methods(), seed in any::<u64>()) {
-        let blueprint = Blueprint::new(shape, method, seed).unwrap();
+        let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
         let until_there_is_a_way = matches!(method, Method::RandomRemovals(_));
         prop_assert!(until_there_is_a_way || blueprint.generate().is_perfect());
     }
@@ -95,7 +95,7 @@ proptest! {
 
     #[test]
     fn walls_of_a_perfect_maze_connect_to_the_boundary(shape in shapes(8), method in methods(), seed in any::<u64>()) {
-        let blueprint = Blueprint::new(shape, method, seed).unwrap();
+        let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
         prop_assert!(!blueprint.guarantees().loopless || !blueprint.guarantees().connected || walls_connect_to_the_boundary(&blueprint.generate()));
     }
 }

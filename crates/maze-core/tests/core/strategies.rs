@@ -9,7 +9,8 @@ use proptest::prelude::*;
 /// Any kind of shape, with sizes from the smallest up to about `most`.
 pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
     (prop::sample::select(ShapeKind::ALL), [0..=most, 0..=most, 0..=most]).prop_map(|(kind, numbers)| {
-        let sizes = kind.dimensions().iter().zip(numbers).map(|(dimension, value)| value.max(dimension.min));
+        let sizes =
+            kind.dimensions().iter().zip(numbers).map(|(dimension, value)| value.clamp(dimension.min, dimension.max));
         Shape::new(kind, &sizes.collect::<Vec<_>>()).unwrap()
     })
 }

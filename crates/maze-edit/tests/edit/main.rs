@@ -11,7 +11,7 @@ use maze_edit::{Drawing, History, Spot};
 use proptest::prelude::*;
 
 /// Small shapes of all kinds.
-const SHAPES: [&str; 9] = [
+const SHAPES: [&str; 11] = [
     "square:6x5",
     "hex-flat:5x4",
     "hex-pointy:5x4",
@@ -21,6 +21,8 @@ const SHAPES: [&str; 9] = [
     "triangle:5",
     "circle:4",
     "octagon:4x4",
+    "rhombitrihexagonal:3x2",
+    "penrose:3",
 ];
 
 fn shape(code: &str) -> Shape {

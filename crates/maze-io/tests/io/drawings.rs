@@ -187,9 +187,16 @@ fn the_longest_shapes_are_drawn() {
 #[test]
 fn braille_has_dots_exactly_where_walls_are() {
     let [mut standing, mut open] = [0; 2];
-    for code in
-        ["circle:5", "triangle:6", "tri:8x4", "octagon:5x4", "hex-flat:6x5", "hexagon-pointy:3", "square:12x12@heart"]
-    {
+    for code in [
+        "circle:5",
+        "triangle:6",
+        "tri:8x4",
+        "octagon:5x4",
+        "rhombille:3x4",
+        "hex-flat:6x5",
+        "hexagon-pointy:3",
+        "square:12x12@heart",
+    ] {
         let code = format!("{code}/backtracker+loops=10#1");
         let lines: Vec<Vec<u32>> = drawn(&code, Style::Braille)
             .lines()

@@ -49,7 +49,7 @@ fn file(code: &str, format: Format) -> Vec<u8> {
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }
 
-const SHAPES: [&str; 11] = [
+const SHAPES: [&str; 14] = [
     "square:9x7",
     "square:12x12@ring",
     "hex-flat:7x6",
@@ -60,6 +60,9 @@ const SHAPES: [&str; 11] = [
     "triangle:7",
     "circle:6",
     "octagon:6x5",
+    "cairo:4x3",
+    "truncated-hexagonal:3x4",
+    "penrose:4",
     "circle:9@heart",
 ];
 

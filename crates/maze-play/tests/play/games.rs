@@ -172,8 +172,18 @@ fn walk_to(run: &mut Run<AnyGrid>, cell: Cell, told: &mut Vec<GameEvent>) {
 
 #[test]
 fn a_walker_can_win_every_goal_on_every_shape() {
-    for shape in ["square:6x5", "hexagon-flat:3", "hex-pointy:5x5", "circle:4", "tri:9x5", "triangle:5", "octagon:4x4"]
-    {
+    for shape in [
+        "square:6x5",
+        "hexagon-flat:3",
+        "hex-pointy:5x5",
+        "circle:4",
+        "tri:9x5",
+        "triangle:5",
+        "octagon:4x4",
+        "cairo:3x3",
+        "truncated-hexagonal:3x3",
+        "penrose:4",
+    ] {
         for goal in ["exit", "coins", "keys+doors=4", "night+torch=1", "blindfold"] {
             let challenge: Challenge = format!("{shape}/wilson#3/{goal}").parse().unwrap();
             let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();

@@ -1,7 +1,7 @@
 //! Descriptions of cells.
 
 use crate::{masked_shapes, shapes, worlds::glued};
-use maze_core::{Cell, Geometry, HalfEdge, Maze, MazeRng, Method, Shape};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, MazeRng, Method, Shape, ShapeKind};
 use maze_play::{Bearing, Place, Surroundings};
 use proptest::prelude::*;
 
@@ -11,8 +11,14 @@ fn between(one: Bearing, other: Bearing) -> usize {
     apart.min(8 - apart)
 }
 
+/// The largest difference between a passage's bearing and the direction of the next cell, in eighths of a turn.
+fn tolerance(shape: &Shape) -> usize {
+    // The middle of a narrow rhomb's side is not on the way to the next cell.
+    if shape.kind() == ShapeKind::Penrose { 2 } else { 1 }
+}
+
 /// Checks that each passage is listed once at both of its ends, with roughly the right direction.
-fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
+fn check<G: Geometry>(maze: &Maze<G>, tolerance: usize) -> Result<(), TestCaseError> {
     for cell in 0..maze.grid().len() as Cell {
         let here = Surroundings::of(maze, cell);
         let passages = maze.open_sides(cell).len() as usize;
@@ -27,7 +33,7 @@ fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
             let [east, south] = [to_x - x, to_y - y];
             // Passages along a ring bend, so only those that clearly lead in one direction are checked.
             let is_told = |along, ahead: f32, across: f32| {
-                ahead < 2.5 * across.abs() || here.ways.iter().any(|&way| between(way, along) <= 1)
+                ahead < 2.5 * across.abs() || here.ways.iter().any(|&way| between(way, along) <= tolerance)
             };
             prop_assert!(is_told(Bearing::North, -south, east), "{:?} of {}, north", here, cell);
             prop_assert!(is_told(Bearing::East, east, south), "{:?} of {}, east", here, cell);
@@ -41,19 +47,20 @@ fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
 proptest! {
     #[test]
     fn a_place_is_what_its_passages_make_it(shape in shapes(9), seed in 0..9_u64) {
-        check(&Method::ALL[0].generate(shape.grid(), &mut MazeRng::new(seed)).unwrap())?;
-        check(&Maze::without_walls(shape.grid()))?;
-        check(&Maze::with_all_walls(shape.grid()))?;
+        let near = tolerance(&shape);
+        check(&Method::ALL[0].generate(shape.grid(), &mut MazeRng::new(seed)).unwrap(), near)?;
+        check(&Maze::without_walls(shape.grid()), near)?;
+        check(&Maze::with_all_walls(shape.grid()), near)?;
     }
 
     #[test]
     fn so_it_is_where_cells_are_left_out(shape in masked_shapes(12)) {
-        check(&Maze::without_walls(shape.grid()))?;
+        check(&Maze::without_walls(shape.grid()), tolerance(&shape))?;
     }
 
     #[test]
     fn so_it_is_where_passages_lead_into_other_charts(world in glued()) {
-        check(&Maze::without_walls(world))?;
+        check(&Maze::without_walls(world), 1)?;
     }
 }
 

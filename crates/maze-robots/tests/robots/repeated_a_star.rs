@@ -19,7 +19,9 @@ fn driven(key: &str, code: &str) -> (Simulation, Task, Vec<Cell>) {
 
 #[test]
 fn it_arrives_on_every_shape_and_sees_only_the_cells_where_it_was() {
-    for shape in ["square:9x9", "square:9x9@heart", "hexagon-flat:4", "circle:5", "triangle:6", "octagon:5x4"] {
+    for shape in
+        ["square:9x9", "square:9x9@heart", "hexagon-flat:4", "circle:5", "triangle:6", "octagon:5x4", "cairo:4x4"]
+    {
         for seed in 0..10 {
             let code = format!("{shape}/kruskal+braid=50#{seed}");
             let (simulation, task, entered) = driven("repeated-a-star", &code);

@@ -59,6 +59,8 @@ fn one_program_finds_the_exit_on_every_shape() {
         "hexagon-pointy:3",
         "triangle:5",
         "octagon:5x4",
+        "truncated-hexagonal:4x4",
+        "penrose:4",
         "circle:5",
     ] {
         for seed in 0..5 {

@@ -15,7 +15,7 @@ proptest! {
         let open: Vec<_> = grid.inner_walls().filter(|&[wall, _]| maze.is_open(wall)).collect();
         prop_assume!(!open.is_empty());
         let centers = open[passage.index(open.len())].map(|wall| Vec2::from(grid.center(wall.cell)) * measures.cell_size);
-        let reach = 1.5 * measures.cell_size;
+        let reach = grid.longest_step().max(1.5) * measures.cell_size;
         let edges: Vec<[Vec2; 2]> = top(&solids[0]).flat_map(|[a, b, c]| [[a, b], [b, c], [c, a]])
             .map(|ends| ends.map(|end| Vec2::new(end.x, -end.y) * measures.cell_size))
             .filter(|ends| ends.iter().any(|end| end.distance(centers[0]) < 2.0 * reach)).collect();

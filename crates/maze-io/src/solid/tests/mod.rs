@@ -19,7 +19,7 @@ use std::{
 };
 
 fn codes() -> impl Strategy<Value = String> {
-    const SHAPES: [&str; 18] = [
+    const SHAPES: [&str; 22] = [
         "square:9x7",
         "square:1x1",
         "square:2x1",
@@ -37,6 +37,10 @@ fn codes() -> impl Strategy<Value = String> {
         "circle:9@letter",
         "octagon:6x5",
         "octagon:14x14@ring",
+        "cairo:3x4",
+        "snub-hexagonal:2x3",
+        "truncated-trihexagonal:2x2",
+        "floret:5x5@heart",
         // Two cells touch in a corner but are not neighbors: X.XX, XX.X, XXXX.
         "square:4x3@1.4x3.6p4",
     ];
