@@ -120,7 +120,8 @@ fn watch(app: &mut App, seconds: f32) -> Seen {
 fn the_acts_show_themes_races_walks_and_carvings() {
     let mut app = app_showing("square:9x9/kruskal#1");
     start(&mut app);
-    let seen = watch(&mut app, 240.0);
+    // Long enough for several walks, since the exit of a winding maze is too far away.
+    let seen = watch(&mut app, 600.0);
     assert!(seen.themes.len() >= 2 && seen.mazes.len() >= 2, "{seen:?}");
     assert!(seen.raced && seen.rode && seen.arrived && seen.uncarved > 0.9, "{seen:?}");
     let [carving, race, ride, walk] = [Act::Carving, Act::Race, Act::Ride, Act::Walk];

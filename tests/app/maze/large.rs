@@ -207,7 +207,7 @@ fn on_every_layout_distant_images_follow_each_step() {
         }
         rest(&mut app);
         let start = painted(&mut app);
-        for _ in 0..60 {
+        for _ in 0..150 {
             seek(&mut app, Seek::StepForward);
         }
         rest(&mut app);
