@@ -96,6 +96,7 @@ error-measure-thick = walls of { $walls } mm are too thick for { $shape } with a
 error-measure-wide = a kerf of { $kerf } mm is too wide for { $shape } with a cell size of { $size } mm and walls of { $walls } mm; use at most { $most } mm
 error-measure-covered = the rim of a lid, { $lid } mm from the walls, does not fit into { $shape } with a cell size of { $size } mm; use a cell size of at least { $enough } mm
 error-measure-rimmed = the rim of a lid, { $lid } mm from walls of { $walls } mm, does not fit into { $shape } with a cell size of { $size } mm; use a cell size of at least { $enough } mm, or walls of at most { $most } mm
+error-measure-no-lid = no lid fits into the bays of { $shape }; leave out --lid
 error-measure-notched = the rim of a lid does not fit into the notches of { $shape } with a cell size of { $size } mm and walls of { $walls } mm; use thinner walls, or larger cells with the same walls
 error-measure-narrow = a ball of { $ball } mm needs passages of { $needed } mm, but the narrowest are { $width } mm wide; use a cell size of at least { $size } mm, or thinner walls
 error-measure-low = walls { $walls } mm high are too low for a ball of { $ball } mm; use at least { $least } mm

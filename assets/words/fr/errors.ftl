@@ -110,6 +110,7 @@ error-measure-thick = des murs de { NUMBER($walls) } mm sont trop épais pour { 
 error-measure-wide = une saignée de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; { NUMBER($most) } mm au maximum
 error-measure-covered = le bord d’un couvercle, à { NUMBER($lid) } mm des murs, ne tient pas dans { $shape } avec des cellules de { NUMBER($size) } mm ; il faut des cellules d’au moins { NUMBER($enough) } mm
 error-measure-rimmed = le bord d’un couvercle, à { NUMBER($lid) } mm de murs de { NUMBER($walls) } mm, ne tient pas dans { $shape } avec des cellules de { NUMBER($size) } mm ; il faut des cellules d’au moins { NUMBER($enough) } mm, ou des murs de { NUMBER($most) } mm au plus
+error-measure-no-lid = aucun couvercle ne tient dans les creux de { $shape } ; enlevez --lid
 error-measure-notched = le bord d’un couvercle ne tient pas dans les creux de { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; il faut des murs plus fins, ou des cellules plus grandes avec les mêmes murs
 error-measure-narrow = une bille de { NUMBER($ball) } mm demande des passages de { NUMBER($needed) } mm, mais les plus étroits ont { NUMBER($width) } mm ; il faut des cellules d’au moins { NUMBER($size) } mm, ou des murs plus fins
 error-measure-low = des murs de { NUMBER($walls) } mm de haut sont trop bas pour une bille de { NUMBER($ball) } mm ; il faut au moins { NUMBER($least) } mm

@@ -96,8 +96,11 @@ impl Measures {
                 MeasureError::Rimmed { lid, wall_thickness, shape, cell_size, enough, most }
             });
         }
-        // Only masks and tilings cause notches.
-        if !shape.has_lines() && !fits(Rim::of(self, lid), shape) {
+        if !shape.kind().has_lines() {
+            return Err(MeasureError::NoLid(shape.clone()));
+        }
+        // Only masks cause notches.
+        if shape.mask().is_some() && !fits(Rim::of(self, lid), shape) {
             let (cell_size, wall_thickness) = (rounded(cell_size), rounded(wall_thickness));
             return Err(MeasureError::Notched { shape: shape.clone(), cell_size, wall_thickness });
         }

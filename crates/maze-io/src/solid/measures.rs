@@ -205,6 +205,8 @@ pub enum MeasureError {
         "the rim of a lid, {lid} mm from walls of {wall_thickness} mm, does not fit into {shape} with a cell size of {cell_size} mm; use a cell size of at least {enough} mm, or walls of at most {most} mm"
     )]
     Rimmed { lid: f32, wall_thickness: f32, shape: Shape, cell_size: f32, enough: f32, most: f32 },
+    #[error("no lid fits into the bays of {0}; leave out --lid")]
+    NoLid(Shape),
     #[error(
         "the rim of a lid does not fit into the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; use thinner walls, or larger cells with the same walls"
     )]

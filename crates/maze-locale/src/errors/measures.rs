@@ -32,6 +32,7 @@ impl From<MeasureError> for Message {
                     ("most", &most),
                 ],
             ),
+            MeasureError::NoLid(shape) => Self::new("error-measure-no-lid", &[("shape", &shape)]),
             MeasureError::Notched { shape, cell_size, wall_thickness } => Self::new(
                 "error-measure-notched",
                 &[("shape", &shape), ("size", &cell_size), ("walls", &wall_thickness)],

@@ -79,7 +79,7 @@ fn measured() -> impl Strategy<Value = (String, Measures)> {
             let wall_thickness = 0.4 + share * ((thickest * 100.0).floor() / 100.0 - 0.4);
             let measures =
                 Measures { cell_size, wall_thickness, wall_height, plate_thickness, lid, ..Measures::default() };
-            let notched = matches!(measures.check(&shape), Err(MeasureError::Notched { .. }));
+            let notched = matches!(measures.check(&shape), Err(MeasureError::Notched { .. } | MeasureError::NoLid(_)));
             let relief = relief.map(|(raised, share)| {
                 let of = |most: f32| 0.4 + share * (most - 0.8);
                 if raised { Relief::Raised(of(wall_height)) } else { Relief::Engraved(of(plate_thickness)) }
