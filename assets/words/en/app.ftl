@@ -834,6 +834,7 @@ sound-subtitles-hint = Describes sounds at the bottom of the screen, and the sid
 sound-speaks = Read messages aloud
 sound-speaks-hint = The system’s voice reads messages, events of a walk and, with “Describe where you are”, your position.
 voice-missing = Speech is not available: { $program } is missing. Install the package speech-dispatcher.
+voice-windows = Speech is not available: { $error }. Check the voices in the settings of Windows, under Time & language, Speech.
 voice-failed = Speech is not available: { $program } does not start: { $error }
 voice-silent = { $program } could not speak. Check that Speech Dispatcher has a voice and that sound works.
 subtitle = { $sound }{ $far ->
