@@ -75,6 +75,8 @@ error-format-cells = { $format } files hold at most { $max } cells, not { $cells
 error-format-maz = maz files hold 16 x 16 or 32 x 32 squares, not { $shape }
 error-format-only-read = { $format } files can be read, but not written
 error-format-squares = { $shape } cannot be written as { $format }; only rectangles of squares without a mask can
+error-format-not-flat = { $shape } does not lie in a plane and cannot be written as { $format }; svg, pdf and png draw it as a net
+error-format-cut-not-flat = { $shape } does not lie in a plane and has no cut lines; without a kerf, svg draws it as a net
 error-format-only-squares = { $shape } cannot be written as { $format }; only squares can
 error-format-style = the style { $style } draws only squares; { $braille } draws every shape
 error-stopped = writing was stopped
@@ -175,6 +177,7 @@ error-mask-file-detailed = the SVG has too many details for a mask; simplify its
 error-mask-text-empty = the text of the mask is empty; write at least one letter
 error-mask-text-long = the text of the mask has { $letters } letters; at most { $most } are allowed
 error-mask-text-letter = the font has no letter `{ $letter }`; use Latin, Greek or Cyrillic letters, digits and punctuation
+error-mask-text-folded = the net of { $shape } is no rectangle and would cut letters apart; choose another shape
 error-mask-text-small = the letters are too small to be read; the size must be at least { $least }
 
 error-system-not-found = there is no such file or folder

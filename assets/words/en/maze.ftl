@@ -6,6 +6,7 @@ dimension-height = Height
 dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
+dimension-edge = Edge
 
 # The figures in the tables that compare two mazes or two solvers.
 

@@ -205,6 +205,7 @@ text-robot-means = means over { $mazes ->
 text-robot-fault = { $robot } in { $maze }: { $fault }
 text-robot-more-faults = and { $count } more
 text-robot-gave-up = it gave up
+text-robot-no-compass = its compass shows no direction on a surface
 
 text-farthest = farthest from cell { $from }: cell { $cell }, { $steps ->
     [one] { $steps } step

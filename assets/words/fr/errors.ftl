@@ -82,6 +82,8 @@ error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max
 error-format-maz = les fichiers maz contiennent 16 × 16 ou 32 × 32 carrés, et non { $shape }
 error-format-only-read = les fichiers { $format } peuvent être lus, mais pas écrits
 error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles de carrés sans masque le peuvent
+error-format-not-flat = { $shape } ne tient pas dans un plan et ne peut pas s’écrire en { $format } ; svg, pdf et png en dessinent le patron
+error-format-cut-not-flat = { $shape } ne tient pas dans un plan et n’a pas de lignes de découpe ; sans saignée, svg en dessine le patron
 error-format-only-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les carrés le peuvent
 error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
 error-stopped = l’écriture a été arrêtée
@@ -206,6 +208,7 @@ error-mask-file-detailed = le SVG a trop de détails pour un masque ; simplifie
 error-mask-text-empty = le texte du masque est vide ; écrivez au moins une lettre
 error-mask-text-long = le texte du masque a { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
 error-mask-text-letter = la police n’a pas de caractère « { $letter } » ; utilisez des lettres latines, grecques ou cyrilliques, des chiffres et de la ponctuation
+error-mask-text-folded = le patron de { $shape } n’est pas un rectangle et couperait les lettres ; choisissez une autre forme
 error-mask-text-small = les lettres sont trop petites pour être lues ; la taille doit être d’au moins { $least }
 
 error-system-not-found = ce fichier ou ce dossier n’existe pas

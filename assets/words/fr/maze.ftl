@@ -5,6 +5,7 @@ dimension-height = Hauteur
 dimension-radius = Rayon
 dimension-side = Côté
 dimension-rings = Anneaux
+dimension-edge = Arête
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -12,6 +13,7 @@ cells-triangles = Triangles
 cells-rings = Anneaux
 cells-octagons-and-squares = Octogones et carrés
 cells-tiling = Pavage
+cells-surface = Surface
 
 style-flat-in-a-hexagon = à plat, dans un hexagone
 style-pointy-in-a-hexagon = en pointe, dans un hexagone
@@ -31,6 +33,12 @@ style-cairo = du Caire
 style-floret = en fleurs
 style-deltoidal = en cerfs-volants
 style-penrose = de Penrose
+style-cylinder = cylindre
+style-torus = tore
+style-moebius-strip = ruban de Möbius
+style-klein-bottle = bouteille de Klein
+style-cube = cube
+style-projective-plane = plan projectif
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

@@ -422,6 +422,7 @@ text-robot-means = moyennes sur { $mazes ->
 text-robot-fault = { $robot } dans { $maze } : { $fault }
 text-robot-more-faults = et { NUMBER($count) } de plus
 text-robot-gave-up = il a abandonné
+text-robot-no-compass = sa boussole n’indique aucune direction sur une surface
 
 text-farthest = la plus éloignée de la cellule { $from } : la cellule { $cell }, à { NUMBER($steps) } pas
 text-regions = régions : { NUMBER($regions) }
@@ -546,6 +547,7 @@ cli-format-line-svg = Les murs en une seule ligne continue, pour tables de sable
 
 cli-no-path = il n’y a pas de chemin de { $from } à { $to }
 cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin de { $from } à { $to }
+cli-no-compass = { $solver } suit une boussole, qui n’indique aucune direction sur une surface ; choisissez un autre solveur
 cli-interrupted = interrompu
 cli-no-output = le labyrinthe ne peut pas être écrit : { $error }
 cli-no-file = { $file } ne peut pas être écrit : { $error }

@@ -30,6 +30,7 @@ pub fn methods() -> Vec<Method> {
 pub fn shapes(cells: u64) -> impl Iterator<Item = Shape> {
     ShapeKind::ALL.iter().filter_map(move |&kind| {
         let sized = |size| Shape::new(kind, &vec![size; kind.dimensions().len()]).ok();
-        (2..=u32::MAX).map_while(sized).find(|shape| shape.cells() >= cells)
+        let least = kind.dimensions().iter().map(|dimension| dimension.min).fold(2, u32::max);
+        (least..=u32::MAX).map_while(sized).find(|shape| shape.cells() >= cells)
     })
 }

@@ -36,7 +36,7 @@ fn deserialization_errors_are_parse_errors() {
     refused::<Blueprint>("square:0x30/kruskal#1");
     refused::<Blueprint>("square:9x9@heart/eller#1");
     refused::<Shape>("square:20");
-    refused::<ShapeKind>("cube");
+    refused::<ShapeKind>("sphere");
     refused::<Method>("kruskal+depth=4");
     refused::<Blueprint>("square:9x9/kruskal#1/coins");
     refused::<Solver>("magic");

@@ -1,5 +1,6 @@
 //! A maze to be drawn as text or written into a file, with its ends and a path.
 
+use crate::cuts::is_cut;
 use maze_core::{Cell, Distances, Geometry, HalfEdge, Maze};
 use std::ops::Range;
 
@@ -54,7 +55,8 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
     }
 
-    /// Returns the closed walls, each once, as the half-edge in the cell with the lower number.
+    /// Returns the closed walls, each once, as the half-edge in the cell with the lower number. Those on cuts are in two
+    /// places, so each of their halves is returned.
     pub(crate) fn walls(&self) -> impl Iterator<Item = HalfEdge> {
         self.walls_of(self.maze.grid().cells())
     }
@@ -65,6 +67,6 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         cells
             .flat_map(|cell| grid.walls(cell))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
-            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
+            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(grid, wall))
     }
 }

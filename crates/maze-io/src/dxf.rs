@@ -4,12 +4,13 @@
 use crate::{
     Drawing, Options,
     bends::bends,
+    cuts::path_lines,
     frame::Frame,
     steps::Steps,
     strokes::{Piece, Stroke, strokes},
 };
 use glam::Vec2;
-use maze_core::{AnyGrid, Geometry, Grid};
+use maze_core::{AnyGrid, Grid};
 use std::{
     cell::Cell,
     fmt::Display,
@@ -63,9 +64,11 @@ pub(crate) fn write(
         }
         steps.reach(reached.get().into())
     })?;
-    let path: Vec<Vec2> = bends(drawing.path.iter().map(|&cell| grid.center(cell).into())).collect();
-    for step in path.windows(2) {
-        pairs.push_line(LAYERS[1].0, [step[0], step[1]].map(place), None)?;
+    for part in path_lines(drawing) {
+        let points: Vec<Vec2> = bends(part.points(grid)).collect();
+        for step in points.windows(2) {
+            pairs.push_line(LAYERS[1].0, [step[0], step[1]].map(place), None)?;
+        }
     }
     pairs.end()?;
     pairs.push(0, "EOF")

@@ -73,6 +73,8 @@ pub enum Format {
 pub(crate) enum Shapes {
     /// All of them.
     All,
+    /// All shapes that lie in a plane.
+    Flat,
     /// Squares, also with a mask.
     Squares,
     /// Rectangles of squares without a mask.
@@ -185,21 +187,21 @@ impl Format {
 
     /// The table of formats.
     fn row(self) -> Row {
-        use Shapes::{All, Contest, Rectangles, Squares};
+        use Shapes::{All, Contest, Flat, Rectangles, Squares};
         const ANY: u64 = maze_core::MAX_CELLS;
         let row = |extension, max_cells, shapes, about| Row { extension, max_cells, shapes, about };
         match self {
             Self::Text => row("txt", 1 << 23, All, "A drawing, as in the terminal"),
             Self::Svg => row("svg", 1 << 24, All, "A vector graphic of any shape"),
             Self::Png => row("png", ANY, All, "A raster image of any shape"),
-            Self::Heightmap => row("height.png", ANY, All, "A heightmap of the walls, for terrain"),
+            Self::Heightmap => row("height.png", ANY, Flat, "A heightmap of the walls, for terrain"),
             Self::Pdf => row("pdf", 1 << 18, All, "A page to print, or a book"),
             Self::Pbm => row("pbm", ANY, Rectangles, "A pixel for each cell and wall; only squares without a mask"),
             Self::Json => row("json", 1 << 24, All, "The complete maze as data: cells, sides, passages and corners"),
-            Self::Stl => row("stl", 1 << 22, All, "A 3D model in one piece, for printing"),
-            Self::ThreeMf => row("3mf", 1 << 22, All, "A 3D model with unit and title, for printing"),
-            Self::Obj => row("obj", 1 << 22, All, "A 3D model for editors"),
-            Self::Glb => row("glb", 1 << 22, All, "A 3D model for viewers"),
+            Self::Stl => row("stl", 1 << 22, Flat, "A 3D model in one piece, for printing"),
+            Self::ThreeMf => row("3mf", 1 << 22, Flat, "A 3D model with unit and title, for printing"),
+            Self::Obj => row("obj", 1 << 22, Flat, "A 3D model for editors"),
+            Self::Glb => row("glb", 1 << 22, Flat, "A 3D model for viewers"),
             Self::Doors => row(
                 "doors",
                 1 << 21,
@@ -246,7 +248,7 @@ impl Format {
             Self::Dot => row("dot", 1 << 22, All, "A graph of cells, for Graphviz"),
             Self::Dxf => row("dxf", 1 << 22, All, "The walls as lines and arcs, for CAD"),
             Self::Line => {
-                row("line.svg", 1 << 20, All, "The walls as one continuous line, for sand tables and plotters")
+                row("line.svg", 1 << 20, Flat, "The walls as one continuous line, for sand tables and plotters")
             }
             Self::Gif => row("gif", ANY, Shapes::None, "A pixel, or several, for each cell and wall; only read"),
             Self::Jpg => row("jpg", ANY, Shapes::None, "A pixel, or several, for each cell and wall; only read"),

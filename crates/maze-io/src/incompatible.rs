@@ -40,6 +40,14 @@ pub enum Incompatible {
         /// The format.
         format: Format,
     },
+    /// The format holds only mazes that lie in a plane.
+    #[error("{shape} does not lie in a plane and cannot be written as {format}; svg, pdf and png draw it as a net")]
+    NotFlat {
+        /// The shape of the maze.
+        shape: Shape,
+        /// The format.
+        format: Format,
+    },
     /// The format holds only square mazes of contests.
     #[error("maz files hold 16 x 16 or 32 x 32 squares, not {0}")]
     NotMaz(Shape),
@@ -75,6 +83,9 @@ pub enum Incompatible {
         /// The maximum for cut lines.
         max: u64,
     },
+    /// Cut lines would need a plate in the form of the maze.
+    #[error("{0} does not lie in a plane and has no cut lines; without a kerf, svg draws it as a net")]
+    CutNotFlat(Shape),
     /// The format has no cut lines.
     #[error("a kerf applies to the cut lines of svg, not to {0}")]
     NoCuts(Format),
@@ -124,6 +135,9 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         Shapes::Rectangles if !is_rectangle(shape) => {
             return Err(Incompatible::NotSquares { shape: shape.clone(), format });
         }
+        Shapes::Flat if !shape.kind().is_flat() => {
+            return Err(Incompatible::NotFlat { shape: shape.clone(), format });
+        }
         Shapes::Squares if shape.kind() != ShapeKind::Square => {
             return Err(Incompatible::OnlySquares { shape: shape.clone(), format });
         }
@@ -166,6 +180,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     }
     match measures {
         Some(measures) if format == Format::Svg => match measures.kerf {
+            Some(_) if !shape.kind().is_flat() => Err(Incompatible::CutNotFlat(shape.clone())),
             Some(_) if cells > MAX_CUT => Err(Incompatible::TooManyToCut { cells, max: MAX_CUT }),
             Some(_) if lines.is_some_and(|lines| [lines.walls, lines.path].contains(&Color::CUT)) => {
                 Err(Incompatible::CutColor)

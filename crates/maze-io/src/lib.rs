@@ -29,6 +29,7 @@ mod bitmap;
 mod circuit;
 mod code;
 mod corners;
+mod cuts;
 mod doors;
 mod drawing;
 mod drawn;

@@ -54,8 +54,9 @@ fn options<'a>(names: &mut BTreeMap<String, &'static str>, of: &str, params: imp
     }
 }
 
-/// The name of a text that is identified by its English words.
+/// The name of a text that is identified by its English words. Names of messages are in ASCII.
 pub(crate) fn text_name(group: &str, english: &str) -> String {
+    let english = english.to_lowercase().replace('ö', "oe");
     let words = english.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.fold(group.to_owned(), |name, word| format!("{name}-{}", word.to_lowercase()))
+    words.fold(group.to_owned(), |name, word| format!("{name}-{word}"))
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Dark, litFrom } from '../page/dark.js';
 import { Maze } from '../page/maze.js';
-import { corridor } from './mazes.mjs';
+import { corridor, ring } from './mazes.mjs';
 
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
 
@@ -31,6 +31,14 @@ test('a torch lights passages within its range', () => {
 
 test('walls and corners block a torch', () => {
   assert.deepEqual(sorted(litFrom(around(), 0, 4)), [0, 1]);
+});
+
+test('a torch lights the next cell beyond a cut of the map', () => {
+  const open = structuredClone(ring);
+  open.cells[0].passages.push(2);
+  open.cells[2].passages.push(0);
+  assert.deepEqual(sorted(litFrom(new Maze(open), 0, 4)), [0, 1, 2]);
+  assert.deepEqual(litFrom(new Maze(open), 0, 0), [0]);
 });
 
 test('lit cells are remembered until a restart', () => {

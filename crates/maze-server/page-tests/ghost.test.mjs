@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ghost, Start } from '../page/ghost.js';
 import { Maze } from '../page/maze.js';
-import { corridor } from './mazes.mjs';
+import { corridor, ring } from './mazes.mjs';
 
 const who = { symbol: '🦊', name: null, isOwn: false };
 const ghost = new Ghost(new Maze(corridor(3)), [[0, 0], [18, 1], [54, 2]], who);
@@ -12,6 +12,11 @@ const x = (tick) => ghost.at(tick)[0];
 
 test('a ghost is on the edge of a cell when it enters it, and in its middle halfway through', () => {
   assert.deepEqual([0, 18, 36, 54].map(x), [0.5, 1, 1.5, 2]);
+});
+
+test('a ghost crosses a cut of the map from edge to edge', () => {
+  const over = new Ghost(new Maze(ring), [[0, 2], [18, 0]], who);
+  assert.deepEqual([0, 9, 18, 36].map((tick) => over.at(tick)[0]), [2.5, 2.75, 0, 0.5]);
 });
 
 test('between these a ghost moves evenly', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Maze, trace } from '../page/maze.js';
-import { two } from './mazes.mjs';
+import { ring, two } from './mazes.mjs';
 
 /** A path that records the drawing calls. */
 const recorder = (drawn = []) => ({
@@ -30,6 +30,18 @@ test('ways lead from middle to middle', () => {
   assert.deepEqual([east.to, east.open, east.x, east.y], [1, true, 1, 0]);
   assert.deepEqual([south.to, south.open, south.y], [null, false, 1]);
   assert.equal(west.x, -1);
+});
+
+test('a way over a cut leads out of the map, and goes on at the other edge', () => {
+  const [east, , west] = new Maze(ring).ways(0);
+  assert.deepEqual([west.to, west.open, west.x, west.cut], [2, false, -1, [[0, 0.5], [3, 0.5]]]);
+  assert.deepEqual([east.to, east.cut], [1, null]);
+});
+
+test('a wall on a cut is drawn at both edges, which are part of the boundary', () => {
+  assert.equal([...new Maze(ring).walls()].length, 8);
+  const [loop, ...others] = new Maze(ring).boundary();
+  assert.deepEqual([loop.length, others.length], [8, 0]);
 });
 
 test('the bounds enclose the whole maze', () => {

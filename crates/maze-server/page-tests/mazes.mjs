@@ -10,6 +10,17 @@ export const two = {
   ],
 };
 
+/** Three squares around a cylinder, cut between the last and the first. All passages but the cut are open. */
+export const ring = {
+  entrance: 0,
+  exit: 2,
+  cells: [
+    { corners: [[1, 0], [1, 1], [0, 1], [0, 0]], sides: [1, null, 2, null], glued: [null, null, [[3, 1], [3, 0]], null], passages: [0] },
+    { corners: [[2, 0], [2, 1], [1, 1], [1, 0]], sides: [2, null, 0, null], passages: [0, 2] },
+    { corners: [[3, 0], [3, 1], [2, 1], [2, 0]], sides: [0, null, 1, null], glued: [[[0, 0], [0, 1]], null, null, null], passages: [2] },
+  ],
+};
+
 /** The sides of a cell by their directions in degrees, clockwise from the east. The neighbors do not matter. */
 export const ways = (angles, open = angles) =>
   angles.map((angle, side) => ({

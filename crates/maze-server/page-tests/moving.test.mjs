@@ -26,6 +26,13 @@ test('a player entering another chart is there at once', () => {
   assert.equal(others.isMoving, true);
 });
 
+test('a player who crosses a cut of the map is there at once', () => {
+  const others = new Others();
+  others.take(snapshot(3, null, [other(7, 1)]));
+  others.take(snapshot(6, 3, [other(7, 11)]));
+  assert.deepEqual([4, 5, 6].map((tick) => others.at(tick)[0].x), [11, 11, 11]);
+});
+
 test('a player who stood for long does not move early', () => {
   const others = new Others();
   others.take(snapshot(3, null, [other(7, 1)]));
@@ -83,6 +90,20 @@ test('a refused step glides back, and a jump is immediate', () => {
   assert.ok(Math.abs(glide.at(3000)[0] - 0.5) < 0.01);
   glide.correct([9.5, 0.5]);
   assert.equal(glide.at(3001)[0], 9.5);
+});
+
+test('a step over a cut leaves the map at one edge and enters it at the other', () => {
+  const glide = new Glide();
+  glide.put([2.5, 0.5]);
+  glide.begin([2.5, 0.5], [0.5, 0.5], 1000, [[3, 0.5], [0, 0.5]]);
+  assert.ok(Math.abs(glide.left(1000) - 1000 / 1.7) < 1);
+  assert.ok(Math.abs(glide.at(1200)[0] - 2.84) < 0.01);
+  assert.ok(Math.abs(glide.at(1400)[0] - 0.18) < 0.01);
+  // A second step that is refused does not change the first.
+  glide.begin([0.5, 0.5], [1.5, 0.5], 1410);
+  glide.refuse();
+  glide.end(true, 1700);
+  assert.ok(Math.abs(glide.at(1800)[0] - 0.5) < 0.01);
 });
 
 test('a bump returns to the player\'s place', () => {

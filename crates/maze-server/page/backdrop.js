@@ -1,6 +1,7 @@
 // The static background: floor and walls, drawn once into an image that is larger than the screen, and shifted.
 
-import { trace } from './maze.js';
+import { marksOf } from './cuts.js';
+import { between, trace } from './maze.js';
 
 /** The width of walls, in cell pitches, and its limits in pixels. */
 const WALL = 0.11;
@@ -18,6 +19,12 @@ const QUICK = 6000;
 
 /** How long the zoom has to rest, in milliseconds. */
 const REST = 140;
+
+/** The distances of arrows and letters from a glued edge, the greatest length of an arrow, and the size of a letter. */
+const ARROW = 0.2;
+const LETTER = 0.55;
+const LONGEST = 3;
+const SIZE = 0.5;
 
 /** @typedef {{ floor: string, wall: string, entrance: string, exit: string }} Colors */
 
@@ -43,6 +50,9 @@ export class Backdrop {
     draw(this.entrance, maze.outline(maze.entrance));
     this.exit = new Path2D();
     if (exit !== null) draw(this.exit, maze.outline(exit));
+    this.marks = marksOf(maze);
+    this.arrows = new Path2D();
+    for (const { arrow: [from, to], out } of this.marks) arrow(this.arrows, from, to, out);
     for (const wall of maze.walls()) {
       const { path } = this.#tile(wall.from);
       path.moveTo(...wall.from);
@@ -147,6 +157,18 @@ export class Backdrop {
         tile.left - 2 < right && tile.left + TILE + 2 > left && tile.top - 2 < bottom && tile.top + TILE + 2 > top;
       if (isSeen) context.stroke(tile.path);
     }
+    context.lineWidth /= 2;
+    context.stroke(this.arrows);
+    context.fillStyle = colors.wall;
+    // Browsers do not scale small fonts well.
+    context.scale(1 / scale, 1 / scale);
+    context.font = `${SIZE * scale}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const { letter, arrow: [from, to], out } of this.marks) {
+      const [x, y] = between(from, to, 0.5);
+      context.fillText(letter, scale * (x + LETTER * out[0]), scale * (y + LETTER * out[1]));
+    }
   }
 }
 
@@ -158,4 +180,25 @@ export function draw(path, loop) {
   path.moveTo(...loop[0].from);
   for (const line of loop) trace(path, line);
   path.closePath();
+}
+
+/**
+ * Adds an arrow beside the middle of an edge.
+ * @param {Path2D} path
+ * @param {import('./maze.js').Point} from
+ * @param {import('./maze.js').Point} to
+ * @param {import('./maze.js').Point} out
+ */
+function arrow(path, from, to, out) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const half = Math.min(LONGEST, 0.8 * length) / 2 / length;
+  const at = (/** @type {number} */ share, /** @type {number} */ aside) =>
+    /** @type {const} */ ([from[0] + share * dx + aside * out[0], from[1] + share * dy + aside * out[1]]);
+  const [tip, back] = [0.5 + half, 0.5 + half - ARROW / length];
+  path.moveTo(...at(0.5 - half, ARROW));
+  path.lineTo(...at(tip, ARROW));
+  path.moveTo(...at(back, 0.5 * ARROW));
+  path.lineTo(...at(tip, ARROW));
+  path.lineTo(...at(back, 1.5 * ARROW));
 }

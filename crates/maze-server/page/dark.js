@@ -6,7 +6,7 @@ const TORCH = 4;
 /** @typedef {'day' | 'blindfold' | { torch: number }} Light `torch` is its burning time, in ticks of a run */
 
 /**
- * A cell and the cells in straight sight of it.
+ * A cell and the cells in straight sight of it. Beyond a cut of the map, only the next cell is lit.
  * @param {import('./maze.js').Maze} maze
  * @param {number} here
  * @param {number} reach in cell pitches
@@ -16,12 +16,13 @@ export function litFrom(maze, here, reach) {
   const lit = [here];
   const met = new Set(lit);
   for (const cell of lit) {
-    const { sides, passages } = maze.cells[cell];
+    const { sides, glued, passages } = maze.cells[cell];
     for (const side of passages) {
       const next = sides[side];
       if (next === null || met.has(next)) continue;
       met.add(next);
-      if (sees(maze, here, next, reach)) lit.push(next);
+      const isLit = glued?.[side] ? cell === here && reach > 0 : sees(maze, here, next, reach);
+      if (isLit) lit.push(next);
     }
   }
   return lit;
@@ -40,10 +41,10 @@ function sees(maze, from, to, reach) {
   if (Math.hypot(dx, dy) > reach) return false;
   let [cell, done] = [from, 0];
   while (cell !== to) {
-    const { corners, sides, passages } = maze.cells[cell];
+    const { corners, sides, glued, passages } = maze.cells[cell];
     const left = corners.map((corner, side) => ({ side, at: crossing(start, [dx, dy], corner, corners[(side + 1) % corners.length]) }));
     const next = left.filter(({ at }) => at > done).sort((a, b) => a.at - b.at)[0];
-    const beyond = next && passages.includes(next.side) ? sides[next.side] : null;
+    const beyond = next && passages.includes(next.side) && !glued?.[next.side] ? sides[next.side] : null;
     if (beyond === null) return false;
     [cell, done] = [beyond, next.at + 1e-6];
   }

@@ -11,7 +11,7 @@ const HALF = 18;
 /** @typedef {import('./maze.js').Point} Point */
 
 export class Ghost {
-  /** Its places over time: in the middle of a cell, or between two. @type {{ tick: number, at: Point }[]} */
+  /** Its places over time: in the middle of a cell, or between two; at a cut, also where it goes on. @type {{ tick: number, at: Point, from?: Point }[]} */
   #places = [];
 
   /**
@@ -26,8 +26,10 @@ export class Ghost {
     entered.forEach(([tick, cell], index) => {
       const { at: before } = this.#places[this.#places.length - 1];
       const at = maze.middle(cell);
+      const cut = maze.ways(way[index][1]).find(({ to }) => to === cell)?.cut;
       const next = entered[index + 1]?.[0] ?? tick + 2 * HALF;
-      this.#places.push({ tick, at: between(before, at, 0.5) }, { tick: (tick + next) / 2, at });
+      const edge = cut ? { at: cut[0], from: cut[1] } : { at: between(before, at, 0.5) };
+      this.#places.push({ tick, ...edge }, { tick: (tick + next) / 2, at });
     });
   }
 
@@ -40,7 +42,7 @@ export class Ghost {
     const next = this.#places.findIndex((place) => place.tick > tick);
     if (next === 0) return this.#places[0].at;
     const [from, to] = next === -1 ? [this.#last, this.#last] : [this.#places[next - 1], this.#places[next]];
-    return from === to ? to.at : between(from.at, to.at, (tick - from.tick) / (to.tick - from.tick));
+    return from === to ? to.at : between(from.from ?? from.at, to.at, (tick - from.tick) / (to.tick - from.tick));
   }
 
   /**

@@ -4,6 +4,8 @@ import { between } from './maze.js';
 
 /** @typedef {import('./maze.js').Point} Point */
 
+/** @typedef {{ to: Point, from: Point }} Part a point of the path, and the point from which it goes on: another one at a cut */
+
 /** The walking speed, in cell pitches a millisecond. */
 const PACE = 1.7 / 1000;
 
@@ -20,7 +22,7 @@ const BUMP = 0.14;
 export class Glide {
   /** @type {Point} */
   #at = [0, 0];
-  /** The rest of the shown path. @type {Point[]} */
+  /** The rest of the shown path. @type {Part[]} */
   #path = [];
   /** The targets of the steps that the server has not confirmed. @type {Point[]} */
   #steps = [];
@@ -47,11 +49,13 @@ export class Glide {
    * @param {Point} middle the middle of the cell in which it begins
    * @param {Point} to the middle of the next
    * @param {number} now
+   * @param {import('./maze.js').Cut | null} [cut] the cut of the map that it crosses
    */
-  begin(middle, to, now) {
+  begin(middle, to, now, cut = null) {
     this.#move(now);
-    if (this.#steps.length === 0) this.#path = distance(this.#at, middle) > 0.1 ? [middle] : [];
-    this.#path.push(to);
+    if (this.#steps.length === 0) this.#path = distance(this.#at, middle) > 0.1 ? [straight(middle)] : [];
+    if (cut) this.#path.push({ to: cut[0], from: cut[1] });
+    this.#path.push(straight(to));
     this.#steps.push(to);
   }
 
@@ -70,7 +74,8 @@ export class Glide {
   /** The server refuses the last step. */
   refuse() {
     this.#steps.pop();
-    this.#path = [...this.#steps];
+    const to = this.#steps.at(-1);
+    this.#path.length = this.#path.map((part) => part.to).lastIndexOf(/** @type {Point} */ (to)) + 1;
   }
 
   /**
@@ -117,8 +122,9 @@ export class Glide {
    */
   left(now) {
     this.#move(now);
-    const lengths = this.#path.map((to, index) => distance(index === 0 ? this.#at : this.#path[index - 1], to));
-    return lengths.reduce((sum, length) => sum + length, 0) / PACE;
+    let [sum, at] = [0, this.#at];
+    for (const { to, from } of this.#path) [sum, at] = [sum + distance(at, to), from];
+    return sum / PACE;
   }
 
   /** @param {number} now */
@@ -127,20 +133,26 @@ export class Glide {
     this.#now = now;
     let far = passed * PACE;
     while (this.#path.length > 0) {
-      const [to] = this.#path;
+      const [{ to, from }] = this.#path;
       const length = distance(this.#at, to);
       if (far < length) {
         this.#at = between(this.#at, to, far / length);
         return;
       }
       far -= length;
-      this.#at = to;
+      this.#at = from;
       this.#path.shift();
     }
     // While steps are unconfirmed, the player stays at their target.
     if (this.#steps.length === 0) this.#at = between(this.#server, this.#at, Math.exp(-passed / EASE));
   }
 }
+
+/**
+ * @param {Point} to
+ * @returns {Part}
+ */
+const straight = (to) => ({ to, from: to });
 
 /**
  * @param {Point} a

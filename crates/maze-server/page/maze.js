@@ -7,6 +7,7 @@
  * @property {Point[]} corners clockwise; side `i` runs from corner `i` to corner `i + 1`
  * @property {(Point | null)[]} [bends] the middles of the circles that its curved sides are parts of
  * @property {(number | null)[]} sides the cells across
+ * @property {([Point, Point] | null)[]} [glued] where the map of a surface is cut: the points with which the ends of each side coincide
  * @property {number[]} passages the sides without a wall
  */
 
@@ -14,7 +15,9 @@
 
 /** @typedef {{ from: Point, to: Point, bend: Point | null }} Line a side of a cell, straight or the shorter arc around its bend */
 
-/** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number }} Way a side and its direction */
+/** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number, cut?: Cut | null }} Way a side and its direction */
+
+/** @typedef {[Point, Point]} Cut a point at which the map is cut, and the same point at the other edge of the cut */
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Bounds */
 
@@ -46,12 +49,15 @@ export class Maze {
    * @returns {Way[]}
    */
   ways(cell) {
-    const { corners, sides, passages } = this.cells[cell];
+    const { corners, sides, glued, passages } = this.cells[cell];
     const [x, y] = this.middle(cell);
     return sides.map((to, side) => {
-      const [tx, ty] = to === null ? mean([corners[side], corners[(side + 1) % corners.length]]) : this.middle(to);
+      const middle = mean([corners[side], corners[(side + 1) % corners.length]]);
+      const beyond = glued?.[side];
+      const [tx, ty] = to === null || beyond ? middle : this.middle(to);
       const length = Math.hypot(tx - x, ty - y) || 1;
-      return { side, to, open: passages.includes(side), x: (tx - x) / length, y: (ty - y) / length };
+      const cut = beyond ? /** @type {Cut} */ ([middle, mean(beyond)]) : null;
+      return { side, to, open: passages.includes(side), x: (tx - x) / length, y: (ty - y) / length, cut };
     });
   }
 
@@ -74,28 +80,28 @@ export class Maze {
     return this.cells[cell].corners.map((_, side) => this.line(cell, side));
   }
 
-  /** All walls, each once. */
+  /** All walls, each once, but those on cuts at both edges. */
   *walls() {
     for (let cell = 0; cell < this.cells.length; cell += 1) {
-      const { sides, passages } = this.cells[cell];
+      const { sides, glued, passages } = this.cells[cell];
       for (let side = 0; side < sides.length; side += 1) {
         const across = sides[side];
-        if ((across === null || across > cell) && !passages.includes(side)) yield this.line(cell, side);
+        if ((across === null || across > cell || glued?.[side]) && !passages.includes(side)) yield this.line(cell, side);
       }
     }
   }
 
   /**
-   * The boundary as closed loops: the outline, and one around each hole.
+   * The boundary as closed loops: the outline, with the edges of cuts, and one around each hole.
    * @returns {Line[][]}
    */
   boundary() {
     const key = (/** @type {Point} */ [x, y]) => `${Math.round(x * 512)},${Math.round(y * 512)}`;
     /** @type {Map<string, Line[]>} */
     const starting = new Map();
-    this.cells.forEach(({ sides }, cell) => {
+    this.cells.forEach(({ sides, glued }, cell) => {
       sides.forEach((across, side) => {
-        if (across !== null) return;
+        if (across !== null && !glued?.[side]) return;
         const line = this.line(cell, side);
         const lines = starting.get(key(line.from));
         if (lines) lines.push(line);

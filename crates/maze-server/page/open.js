@@ -14,6 +14,9 @@ const SHAPES = {
   tri: ['tri:16x9/backtracker', 'tri:34x20/kruskal', 'tri:80x48/kruskal'],
   octagon: ['octagon:7x7/backtracker', 'octagon:14x14/kruskal', 'octagon:36x36/kruskal'],
   cairo: ['cairo:6x6/backtracker', 'cairo:12x12/kruskal', 'cairo:30x30/kruskal'],
+  cube: ['cube:5/backtracker', 'cube:10/wilson', 'cube:24/kruskal'],
+  torus: ['torus:12x12/backtracker', 'torus:30x20/wilson', 'torus:72x48/kruskal'],
+  moebius: ['moebius:24x5/backtracker', 'moebius:60x8/wilson', 'moebius:160x20/kruskal'],
   penrose: ['penrose:7/backtracker', 'penrose:13/wilson', 'penrose:31/kruskal'],
   heart: ['square:16x16@heart/backtracker', 'square:32x32@heart/kruskal', 'square:72x72@heart/kruskal'],
 };

@@ -6,6 +6,9 @@ const UNITS = 128;
 /** The number of places kept for each player. */
 const PLACES = 4;
 
+/** A larger distance between two places, in cell pitches, is not walked. */
+const FAR = 3;
+
 /** @typedef {{ tick: number, x: number, y: number, chart: number, turn: number }} Place */
 
 /** A place in a message: x and y in units, and their chart. @typedef {[number, number, number]} Told */
@@ -72,8 +75,8 @@ export class Others {
       const next = places.findIndex((place) => place.tick > tick);
       const [from, to] =
         next === -1 ? [places[places.length - 1], places[places.length - 1]] : [places[Math.max(next - 1, 0)], places[next]];
-      // No interpolation between two charts.
-      if (from.chart !== to.chart) return { player, x: to.x, y: to.y, turn: to.turn, moves: true };
+      // No interpolation between two charts, or over a cut of the map.
+      if (from.chart !== to.chart || Math.hypot(to.x - from.x, to.y - from.y) > FAR) return { player, x: to.x, y: to.y, turn: to.turn, moves: true };
       const share = to.tick === from.tick ? 0 : (tick - from.tick) / (to.tick - from.tick);
       const x = from.x + share * (to.x - from.x);
       const y = from.y + share * (to.y - from.y);

@@ -195,7 +195,7 @@ export class Walker {
       this.#hasBumped = false;
       this.#before = way;
       this.#steps.push(way.to);
-      this.glide.begin(this.maze.middle(cell), this.maze.middle(way.to), now);
+      this.glide.begin(this.maze.middle(cell), this.maze.middle(way.to), now, way.cut);
       this.on.step(way.side);
       this.#go();
     } else if (this.#steps.length === 0) {

@@ -1,7 +1,11 @@
 //! Errors of the program, and their messages.
 
 use crate::misfits::Misfits;
-use maze_core::{maze::NoSuchCell, solve::Solver};
+use maze_core::{
+    Endpoints,
+    maze::NoSuchCell,
+    solve::{Solver, Unsolved},
+};
 use maze_io::Incompatible;
 use maze_locale::{Language, Locale, Message};
 use maze_play::Challenge;
@@ -23,6 +27,9 @@ pub(crate) enum Error {
         if *steps == 1 { "" } else { "s" }
     )]
     GaveUp { solver: Solver, steps: u64, from: u32, to: u32 },
+    /// A solver follows a compass where there is none.
+    #[error("{} follows a compass, which shows no direction on a surface; choose another solver", .0.info().name)]
+    NoCompass(Solver),
     /// No robot reached a goal.
     #[error("{0}")]
     Unreached(String),
@@ -55,11 +62,21 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// The error for a solver that found no path between these ends in some steps.
+    pub(crate) fn unsolved(why: Unsolved, (solver, steps): (Solver, u64), Endpoints { from, to }: Endpoints) -> Self {
+        match why {
+            Unsolved::NoPath => Self::NoPath { from, to },
+            Unsolved::NoCompass => Self::NoCompass(solver),
+            _ => Self::GaveUp { solver, steps, from, to },
+        }
+    }
+
     /// The exit code: 1 if there is no result, 2 if something failed.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::NoPath { .. }
             | Self::GaveUp { .. }
+            | Self::NoCompass(_)
             | Self::Unreached(_)
             | Self::Unsolved { .. }
             | Self::NoneFits { .. } => 1,
@@ -82,6 +99,7 @@ impl Error {
                 "cli-gave-up",
                 &[("solver", &locale.solver(*solver)), ("steps", steps), ("from", from), ("to", to)],
             ),
+            Self::NoCompass(solver) => locale.fill("cli-no-compass", &[("solver", &locale.solver(*solver))]),
             Self::Unreached(said) => said.clone(),
             Self::Unsolved { mazes, of, file } => {
                 locale.fill("cli-unsolved", &[("mazes", mazes), ("of", of), ("file", &file.display())])

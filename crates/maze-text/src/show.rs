@@ -13,7 +13,7 @@ use crate::{
 use anstream::AutoStream;
 use maze_core::{
     Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
-    solve::{Attempt, Unsolved},
+    solve::Attempt,
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with, drawn_code};
 use maze_locale::{Locale, Message};
@@ -184,14 +184,12 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         let Attempt { path, steps, visited } = answer;
         report.field("steps", steps);
         report.field("cells_visited", visited);
-        let Endpoints { from, to } = task;
         match path {
             Ok(path) => {
                 let gaps: [(_, &dyn Display); 3] = [("cells", &path.len()), ("steps", &steps), ("visited", &visited)];
                 beside(&mut report, locale.fill("text-path", &gaps));
             }
-            Err(Unsolved::NoPath) => unsolved = Some(Error::NoPath { from, to }),
-            Err(_) => unsolved = Some(Error::GaveUp { solver, steps, from, to }),
+            Err(why) => unsolved = Some(Error::unsolved(why, (solver, steps), task)),
         }
     }
     report.write_remarks(&mut io::stderr().lock(), how)?;

@@ -198,9 +198,16 @@ mod tests {
 
     #[test]
     fn the_rows_of_every_shape_have_all_cells_in_order() {
-        for code in
-            ["square:5x4", "hexagon-flat:3", "circle:4@heart", "triangle:5", "octagon:3x3", "floret:4x3", "penrose:3"]
-        {
+        for code in [
+            "square:5x4",
+            "hexagon-flat:3",
+            "circle:4@heart",
+            "triangle:5",
+            "octagon:3x3",
+            "floret:4x3",
+            "penrose:3",
+            "cube:3",
+        ] {
             let grid = code.parse::<Shape>().expect("a shape").grid();
             let mut next = 0;
             for row in 0..=last_row(&grid) {

@@ -225,6 +225,7 @@ fn title(mazes: &[Shown<'_>], locale: &Locale) -> String {
         match (answer.length(), &answer.path) {
             (Some(path), _) => locale.fill("bar-solved", &[&steps[..], &[("path", &path)]].concat()),
             (None, Err(Unsolved::NoPath)) => locale.fill("bar-unsolved", &steps),
+            (None, Err(Unsolved::NoCompass)) => locale.fill("bar-no-compass", &[("solver", &solver)]),
             (None, _) => locale.fill("bar-gave-up", &steps),
         }
     });

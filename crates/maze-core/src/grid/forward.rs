@@ -49,6 +49,9 @@ macro_rules! forward_grid {
         fn dimensions(&self) -> [u32; 2] {
             $to!(self, grid => grid.dimensions())
         }
+        fn default_ends(&self) -> [Cell; 2] {
+            $to!(self, grid => grid.default_ends())
+        }
         fn accept<V: crate::grid::GridVisitor>(&self, visitor: V) -> V::Output {
             $to!(self, grid => grid.accept(visitor))
         }
@@ -75,6 +78,9 @@ macro_rules! forward_geometry {
         }
         fn transition(&self, wall: HalfEdge) -> Isometry {
             $to!(self, grid => grid.transition(wall))
+        }
+        fn in_space(&self, cell: Cell, point: Point) -> Option<crate::grid::SpaceFrame> {
+            $to!(self, grid => grid.in_space(cell, point))
         }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))

@@ -1,6 +1,6 @@
 //! The positions of the cells of a grid: in the plane, or in charts that are glued along sides.
 
-use super::{Grid, Isometry, nearest_on_wall, outline};
+use super::{Grid, Isometry, SpaceFrame, nearest_on_wall, outline};
 use crate::{Cell, HalfEdge, Point, SideSet, wall::length};
 use std::ops::Deref;
 
@@ -102,6 +102,13 @@ pub trait Geometry: Grid {
     #[inline]
     fn transition(&self, _: HalfEdge) -> Isometry {
         Isometry::IDENTITY
+    }
+
+    /// The frame at a point in or near a cell, on a surface in space. `None` if the grid lies in a plane or the surface has no
+    /// place in space.
+    #[inline]
+    fn in_space(&self, _cell: Cell, _point: Point) -> Option<SpaceFrame> {
+        None
     }
 
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.

@@ -1,6 +1,6 @@
 //! Grids with cells left out.
 
-use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, across_by_twin};
+use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, SpaceFrame, across_by_twin};
 use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -202,6 +202,10 @@ impl<G: Geometry> Geometry for Masked<G> {
 
     fn transition(&self, wall: HalfEdge) -> Isometry {
         self.whole.transition(self.old(wall))
+    }
+
+    fn in_space(&self, cell: Cell, point: Point) -> Option<SpaceFrame> {
+        self.whole.in_space(self.old[cell as usize], point)
     }
 
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {

@@ -24,7 +24,9 @@ pub(crate) mod per_cell;
 mod rings;
 mod row_step;
 mod shaped;
+mod space_frame;
 mod square;
+pub(crate) mod surface;
 pub(crate) mod tiling;
 mod triangle;
 mod triangle_rectangle;
@@ -50,7 +52,9 @@ pub use outline::nearest_on_wall;
 pub use per_cell::SideSets;
 pub use shaped::{Dimension, ShapeInfo, SizeError};
 pub(crate) use shaped::{Shaped, Size};
+pub use space_frame::SpaceFrame;
 pub use square::Square;
+pub use surface::Surface;
 pub use tiling::Tiling;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
@@ -231,6 +235,11 @@ pub trait Grid: Sized {
         self.cells()
             .map(|cell| self.coordinates(cell))
             .fold([1, 1], |[columns, rows], [column, row]| [columns.max(column + 1), rows.max(row + 1)])
+    }
+
+    /// The two ends of a maze, unless others are chosen. By default, the first and the last cell.
+    fn default_ends(&self) -> [Cell; 2] {
+        [0, self.cells().end - 1]
     }
 
     /// Runs a visitor on this grid. If the grid forwards its calls to another grid, the visitor runs on that one.

@@ -29,10 +29,11 @@ pub struct Endpoints {
 }
 
 impl Endpoints {
-    /// The first and the last cell of a grid.
+    /// The [default ends](Grid::default_ends) of a grid: the first and the last cell, unless these are close to each other.
     #[must_use]
     pub fn of<G: Grid>(grid: &G) -> Self {
-        Self { from: 0, to: grid.cells().end - 1 }
+        let [from, to] = grid.default_ends();
+        Self { from, to }
     }
 }
 

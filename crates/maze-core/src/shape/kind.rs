@@ -5,8 +5,8 @@ use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
-        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Tiling, Triangle, TriangleRectangle, bounds,
-        forward_geometry, forward_grid, forward_lines, penrose, tiling,
+        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle, bounds,
+        forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -17,6 +17,7 @@ macro_rules! shapes {
         grids { $($(#[$doc:meta])* $kind:ident($grid:ty),)+ }
         tilings { $($(#[$tiling_doc:meta])* $tiling:ident($of:expr),)+ }
         meshes { $($(#[$mesh_doc:meta])* $mesh:ident($module:ident),)+ }
+        surfaces { $($(#[$surface_doc:meta])* $surface:ident($what:expr),)+ }
     ) => {
         /// A kind of shape: the form of its cells, and of its outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,11 +26,12 @@ macro_rules! shapes {
             $($(#[$doc])* $kind,)+
             $($(#[$tiling_doc])* $tiling,)+
             $($(#[$mesh_doc])* $mesh,)+
+            $($(#[$surface_doc])* $surface,)+
         }
 
         impl ShapeKind {
             /// All kinds.
-            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh),+];
+            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface),+];
 
             /// The names and dimensions of this kind.
             #[must_use]
@@ -38,6 +40,7 @@ macro_rules! shapes {
                     $(Self::$kind => &<$grid>::INFO,)+
                     $(Self::$tiling => &$of.info,)+
                     $(Self::$mesh => &$module::INFO,)+
+                    $(Self::$surface => &$what.info,)+
                 }
             }
 
@@ -47,6 +50,7 @@ macro_rules! shapes {
                 match self {
                     $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
                     $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
+                    $(Self::$surface => Surface::new($what, self.smallest()).lines().is_some(),)+
                 }
             }
 
@@ -62,11 +66,18 @@ macro_rules! shapes {
                 }
             }
 
+            /// Whether shapes of this kind lie in a plane. Others are surfaces, which are drawn as nets.
+            #[must_use]
+            pub fn is_flat(self) -> bool {
+                !matches!(self, $(Self::$surface)|+)
+            }
+
             pub(super) fn build(self, size: Size) -> WholeGrid {
                 match self {
                     $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size)),)+
                     $(Self::$tiling => WholeGrid::Tiling(Tiling::new($of, size)),)+
                     $(Self::$mesh => WholeGrid::Mesh($module::build(size)),)+
+                    $(Self::$surface => WholeGrid::Surface(Surface::new($what, size)),)+
                 }
             }
         }
@@ -80,6 +91,8 @@ macro_rules! shapes {
             Tiling(Tiling),
             /// Polygons that do not repeat.
             Mesh(Mesh),
+            /// Squares on a surface that does not lie in a plane.
+            Surface(Surface),
         }
 
         $(impl From<$grid> for Arc<AnyGrid> {
@@ -95,13 +108,14 @@ macro_rules! shapes {
                     $(WholeGrid::$kind($g) => $value,)+
                     WholeGrid::Tiling($g) => $value,
                     WholeGrid::Mesh($g) => $value,
+                    WholeGrid::Surface($g) => $value,
                 }
             };
         }
 
         /// The maximum number of sides of a cell of any shape.
         const MAX_SIDES: u8 = {
-            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, $(<$grid>::MAX_SIDES),+], 0, 0);
+            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, Surface::MAX_SIDES, $(<$grid>::MAX_SIDES),+], 0, 0);
             while shape < all.len() {
                 most = if all[shape] > most { all[shape] } else { most };
                 shape += 1;
@@ -160,6 +174,20 @@ shapes! {
         /// The two rhombs of Penrose, which never repeat.
         Penrose(penrose),
     }
+    surfaces {
+        /// Squares around a cylinder.
+        Cylinder(surface::CYLINDER),
+        /// Squares on a torus.
+        Torus(surface::TORUS),
+        /// Squares on a Möbius strip.
+        Moebius(surface::MOEBIUS),
+        /// Squares on a Klein bottle.
+        Klein(surface::KLEIN),
+        /// Squares on the faces of a cube.
+        Cube(surface::CUBE_SURFACE),
+        /// Squares on a projective plane, which is half of a cube.
+        Projective(surface::PROJECTIVE),
+    }
 }
 
 impl ShapeKind {
@@ -212,6 +240,10 @@ impl Grid for WholeGrid {
     }
 
     fn plane(&self) -> Option<&impl Geometry> {
+        on_shape!(self, grid => grid.plane().is_some()).then_some(self)
+    }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }
@@ -279,6 +311,10 @@ impl Grid for AnyGrid {
     }
 
     fn plane(&self) -> Option<&impl Geometry> {
+        inside!(self, grid => grid.plane().is_some()).then_some(self)
+    }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

@@ -3,12 +3,12 @@
 use crate::shapes;
 use maze_core::{
     AnyGrid, Cell, Geometry, Grid, HalfEdge, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind,
-    grid::{Corners, SideSets},
+    grid::{Corners, Isometry, SideSets},
 };
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// A grid that overrides nothing.
+/// A grid that overrides nothing but the ends of its mazes.
 #[derive(Debug)]
 struct Plain(AnyGrid);
 
@@ -29,6 +29,10 @@ impl Grid for Plain {
         self.0.coordinates(cell)
     }
 
+    fn default_ends(&self) -> [Cell; 2] {
+        self.0.default_ends()
+    }
+
     fn lines(&self) -> Option<&impl Lines> {
         self.0.lines().is_some().then_some(self)
     }
@@ -46,6 +50,10 @@ impl Geometry for Plain {
 
     fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
         self.0.arc_center(wall)
+    }
+
+    fn transition(&self, wall: HalfEdge) -> Isometry {
+        self.0.transition(wall)
     }
 }
 

@@ -152,9 +152,9 @@ proptest! {
         };
         for cell in grid.cells() {
             prop_assert!(area(&grid.corners(cell)) > 0.0);
-            for side in grid.neighbor_sides(cell) {
-                let twin = grid.twin(HalfEdge::new(cell, side));
-                let apart = distance(grid.center(cell), grid.center(twin.cell));
+            for wall in grid.neighbor_walls(cell) {
+                let here = grid.transition(wall).apply(grid.center(cell));
+                let apart = distance(here, grid.center(grid.twin(wall).cell));
                 prop_assert!(range.contains(&apart), "{apart}");
             }
         }
@@ -217,6 +217,9 @@ fn shapes_have_as_many_cells_as_they_should() {
         ("octagon:4x3", 12 + 6),
         ("cairo:10x8", 320),
         ("penrose:12", 485),
+        ("moebius:48x6", 288),
+        ("cube:8", 6 * 64),
+        ("projective:10", 3 * 100),
     ] {
         assert_eq!(code.parse::<Shape>().unwrap().cells(), cells, "{code}");
     }
@@ -245,6 +248,10 @@ fn large_grids_are_consistent() {
         (ShapeKind::Octagon, vec![16_384, 8_192]),
         (ShapeKind::Cairo, vec![8_192, 8_192]),
         (ShapeKind::TruncatedTrihexagonal, vec![32_768, 1_365]),
+        (ShapeKind::Torus, vec![16_384, 16_384]),
+        (ShapeKind::Klein, vec![8_192, 32_768]),
+        (ShapeKind::Cube, vec![6_688]),
+        (ShapeKind::Projective, vec![9_459]),
     ] {
         let grid = Shape::new(kind, &size).unwrap().grid();
         let last = grid.cells().end - 1;

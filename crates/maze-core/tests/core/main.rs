@@ -24,9 +24,10 @@ mod solve;
 mod statistics;
 mod steps;
 mod strategies;
+mod surfaces;
 mod threads;
 mod union_find;
 mod variables;
 mod worlds;
 
-use strategies::{blueprints, finished_blueprints, masked_shapes, methods, methods_with_options, shapes};
+use strategies::{blueprints, finished_blueprints, flat_shapes, masked_shapes, methods, methods_with_options, shapes};

@@ -225,7 +225,7 @@ proptest! {
 
     #[test]
     fn sizes_keep_proportions_within_a_cell(
-        kind in prop::sample::select(ShapeKind::ALL), size in prop::array::uniform2(2..60_u32),
+        kind in prop::sample::select(ShapeKind::ALL), size in prop::array::uniform2(3..60_u32),
     ) {
         let given = &size[..kind.dimensions().len()];
         let grid = Shape::new(kind, given).unwrap().grid();

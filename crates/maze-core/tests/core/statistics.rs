@@ -165,7 +165,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
 }
 
 /// Small grids, and the numbers of their spanning trees.
-const SMALL: [(&str, f64); 9] = [
+const SMALL: [(&str, f64); 12] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
     ("square:3x3", 192.0),
@@ -179,6 +179,12 @@ const SMALL: [(&str, f64); 9] = [
     ("circle:1", 320.0),
     // Four octagons in a ring, and a square that touches all.
     ("octagon:2x2", 45.0),
+    // A prism.
+    ("cylinder:3x2", 75.0),
+    // Each cell has three neighbors in the other row.
+    ("moebius:3x2", 81.0),
+    // The edges of an octahedron.
+    ("cube:1", 384.0),
 ];
 
 #[test]

@@ -15,6 +15,11 @@ pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
     })
 }
 
+/// Any shape that lies in a plane.
+pub(crate) fn flat_shapes(most: u32) -> impl Strategy<Value = Shape> {
+    shapes(most).prop_filter("shapes are flat", |shape| shape.kind().is_flat())
+}
+
 /// Any kind of shape with some cells left out.
 pub(crate) fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
     (shapes(most), prop::sample::select(BuiltinMask::ALL))

@@ -1,6 +1,9 @@
 //! The JSON object of a cell.
 
-use crate::number::{push, push_whole};
+use crate::{
+    cuts::{beyond_cut, is_cut},
+    number::{push, push_whole},
+};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Maze, Point, Side};
 use serde::Deserialize;
@@ -12,13 +15,15 @@ pub(super) struct Entry {
     #[serde(default)]
     bends: Vec<Option<Point>>,
     sides: Vec<Option<Cell>>,
+    #[serde(default)]
+    glued: Vec<Option<[Point; 2]>>,
     pub(super) passages: Vec<Side>,
 }
 
 impl Entry {
     /// Replaces this entry by that of a cell.
     pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell) {
-        let Self { corners, bends, sides, passages } = self;
+        let Self { corners, bends, sides, glued, passages } = self;
         let grid = maze.grid();
         corners.clear();
         corners.extend_from_slice(&grid.corners(cell));
@@ -29,6 +34,11 @@ impl Entry {
         }
         sides.clear();
         sides.extend(grid.walls(cell).map(|wall| grid.across(wall).map(|twin| twin.cell)));
+        glued.clear();
+        glued.extend(grid.walls(cell).map(|wall| is_cut(grid, wall).then(|| beyond_cut(grid, wall))));
+        if glued.iter().all(Option::is_none) {
+            glued.clear();
+        }
         passages.clear();
         passages.extend(maze.open_sides(cell));
     }
@@ -43,6 +53,12 @@ impl Entry {
         }
         text.extend_from_slice(br#","sides":"#);
         push_list(text, &self.sides, |text, cell| push_known(text, cell, push_whole));
+        if !self.glued.is_empty() {
+            text.extend_from_slice(br#","glued":"#);
+            push_list(text, &self.glued, |text, ends| {
+                push_known(text, ends, |text, ends| push_list(text, &ends, push_point))
+            });
+        }
         text.extend_from_slice(br#","passages":"#);
         push_list(text, &self.passages, |text, side| push_whole(text, side.into()));
         text.push(b'}');
@@ -58,11 +74,17 @@ impl Entry {
                 (Some(a), Some(b)) => near(a, b),
                 (a, b) => a == b,
             });
+        let glued = self.glued.len() == wanted.glued.len()
+            && self.glued.iter().zip(&wanted.glued).all(|pair| match pair {
+                (Some([a, b]), Some([c, d])) => near(a, c) && near(b, d),
+                (a, b) => a == b,
+            });
         let inner = |side: &Side| wanted.sides.get(usize::from(*side)).is_some_and(Option::is_some);
         match () {
             () if !same => Some("corners"),
             () if !bent => Some("bends"),
             () if self.sides != wanted.sides => Some("sides"),
+            () if !glued => Some("glued"),
             () if !self.passages.iter().all(inner) => Some("passages"),
             () => None,
         }

@@ -1,7 +1,7 @@
 //! Masks from text: the letters are the cells.
 
 use super::cropped::cropped;
-use maze_core::{Mask, Shape, ShapeError, ShapeKind};
+use maze_core::{Grid, Mask, Shape, ShapeError, ShapeKind};
 use tiny_skia::{FillRule, LineJoin, PathBuilder, Stroke, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
@@ -44,6 +44,8 @@ pub enum TextMaskError {
     Letter(char),
     #[error("the letters are too small to be read; the size must be at least {0}")]
     Small(String),
+    #[error("the net of {0} is no rectangle and would cut letters apart; choose another shape")]
+    Folded(ShapeKind),
     #[error(transparent)]
     Shape(#[from] ShapeError),
 }
@@ -114,8 +116,13 @@ impl TextMask {
     /// its pixels: for that, the edges of letters are coarser in large shapes.
     ///
     /// # Errors
-    /// If the letters would be too small to be read, or the shape is too large for a mask.
+    /// If the letters would be too small to be read, the shape is too large for a mask, or it is a surface whose net is no
+    /// rectangle.
     pub fn cut_out_of(&self, shape: Shape) -> Result<Shape, TextMaskError> {
+        let is_rectangle = || shape.grid().dimensions().into_iter().map(u64::from).product::<u64>() == shape.cells();
+        if !shape.kind().is_flat() && !is_rectangle() {
+            return Err(TextMaskError::Folded(shape.kind()));
+        }
         let [width, height] = self.pixels();
         let extent = shape.kind().extent(shape.size());
         let scale = (extent[0] / width).min(extent[1] / height);

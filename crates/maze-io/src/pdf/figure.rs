@@ -10,11 +10,12 @@ use super::{
 use crate::{
     Drawing,
     bends::bends,
+    cuts::{marks, path_lines},
     frame::MARGIN,
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
-use maze_core::{Cell, Geometry};
+use maze_core::Geometry;
 use pdf_writer::{Content, Name, Rect, Ref};
 use std::io::{self, Write};
 
@@ -44,13 +45,19 @@ impl Figure {
             objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
             Ok::<_, io::Error>(id)
         };
+        for line in marks(grid) {
+            draw_line(&mut content, line.into_iter());
+        }
         content.stroke();
         let walls = write(content)?;
         let path = match drawing.path {
             [] | [_] => None,
-            path => {
+            _ => {
                 let mut content = Content::new();
-                draw_path(&mut content, grid, path);
+                for part in path_lines(drawing) {
+                    draw_line(&mut content, bends(part.points(grid)));
+                }
+                content.stroke();
                 Some(write(content)?)
             }
         };
@@ -83,8 +90,8 @@ fn rounded(point: Vec2) -> [f32; 2] {
     (1000.0 * north_up(point)).round().to_array().map(|part| part / 1000.0)
 }
 
-fn draw_path<G: Geometry>(content: &mut Content, grid: &G, path: &[Cell]) {
-    for (place, point) in bends(path.iter().map(|&cell| grid.center(cell).into())).enumerate() {
+fn draw_line(content: &mut Content, points: impl Iterator<Item = Vec2>) {
+    for (place, point) in points.enumerate() {
         let [x, y] = rounded(point);
         if place == 0 {
             content.move_to(x, y)
@@ -92,7 +99,6 @@ fn draw_path<G: Geometry>(content: &mut Content, grid: &G, path: &[Cell]) {
             content.line_to(x, y)
         };
     }
-    content.stroke();
 }
 
 fn draw_stroke(content: &mut Content, &Stroke { from, pieces }: &Stroke<'_>) {

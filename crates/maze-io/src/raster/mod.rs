@@ -10,13 +10,14 @@ mod tests;
 
 use crate::{
     Drawing,
+    cuts::{PathLine, marks, path_lines},
     frame::{Frame, MARGIN},
     steps::Steps,
 };
 use band::Band;
 use glam::Vec2;
 pub(super) use height::{least, usual, write as write_heights};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Point, ShapeKind, flatten_wall};
+use maze_core::{AnyGrid, Cell, Grid, Point, ShapeKind, flatten_wall};
 use pen::{Ink, Pen};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use runs::Runs;
@@ -115,9 +116,12 @@ struct Picture<'d> {
     /// Its width and height in pixels.
     size: [usize; 2],
     pen: Pen,
-    /// The vertical extents of the cells and of the steps of the path.
+    /// The vertical extents of the cells.
     cells: Runs,
-    path: Runs,
+    /// The lines of the path, and the vertical extents of their steps.
+    path: Vec<(PathLine<'d>, Runs)>,
+    /// The marks beside cuts.
+    marks: Vec<Vec<Vec2>>,
 }
 
 impl<'d> Picture<'d> {
@@ -145,12 +149,15 @@ impl<'d> Picture<'d> {
             frame = frame.with(own);
             Ok([own.least.y, own.most.y])
         }))?;
-        let path = Runs::of(drawing.path.windows(2).map(|step| {
-            let [a, b] = [step[0], step[1]].map(|cell| grid.center(cell)[1]);
-            Ok([a.min(b), a.max(b)])
-        }))?;
+        let path = path_lines(drawing).into_iter().map(|line| {
+            let heights =
+                line.points(grid).zip(line.points(grid).skip(1)).map(|(a, b)| Ok([a.y.min(b.y), a.y.max(b.y)]));
+            let steps = Runs::of(heights)?;
+            Ok((line, steps))
+        });
+        let path = path.collect::<io::Result<_>>()?;
         let (pitch, size, pen) = choose(frame);
-        Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path })
+        Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path, marks: marks(grid) })
     }
 
     /// Writes the picture as a PNG. `colors` sets the color format, and `pack` converts each row to bytes.
@@ -204,9 +211,13 @@ impl<'d> Picture<'d> {
         // Include lines outside that reach in by their thickness, and arcs, which may reach beyond their ends.
         let reach = [band.reach().start as f32, band.reach().end as f32].map(|row| self.origin.y + row / self.pitch);
         let reach = reach[0] - MARGIN..reach[1] + MARGIN;
-        for steps in self.path.within(&reach) {
-            let cells = &self.drawing.path[steps.start..=steps.end];
-            self.line(band, cells.iter().map(|&cell| grid.center(cell)), Ink::Path);
+        for (line, all) in &self.path {
+            for steps in all.within(&reach) {
+                self.line(band, line.part(grid, steps.start..steps.end + 1).map(Into::into), Ink::Path);
+            }
+        }
+        for line in &self.marks {
+            self.line(band, line.iter().map(|&point| point.into()), Ink::Wall);
         }
         for Range { start, end } in self.cells.within(&reach) {
             for wall in self.drawing.walls_of(start as Cell..end as Cell) {

@@ -48,13 +48,19 @@ impl<'o, W: Write> Data<'o, W> {
 
     /// Appends a closed polygon.
     pub(super) fn push_outline(&mut self, points: &[Vec2]) -> io::Result<()> {
+        self.push_line(points)?;
+        self.text.extend_from_slice(b" Z");
+        self.write_if_long()
+    }
+
+    /// Appends a polyline.
+    pub(super) fn push_line(&mut self, points: &[Vec2]) -> io::Result<()> {
         let mut before = std::mem::replace(&mut self.begin, " M");
         for &point in points {
             self.push_point(before, point);
             before = " L";
         }
-        self.text.extend_from_slice(b" Z");
-        self.write_if_long()
+        Ok(())
     }
 
     pub(super) fn push_point(&mut self, before: &str, point: Vec2) {

@@ -51,10 +51,12 @@ pub(super) fn write<G: Geometry>(
         let (middle, radius) = (scale.place(entrance.at), rounded(0.4 * entrance.room * scale.cell));
         writeln!(output, r#"<circle cx="{}" cy="{}" r="{radius}"/>"#, middle.x, middle.y)?;
     }
-    let room = frame.size().x - MARGIN;
+    // The letter of a glued edge may be below the middle, so the title is to the left of it.
+    let middle = if drawing.maze.grid().plane().is_some() { 0.5 } else { 0.25 };
+    let room = 2.0 * middle * (frame.size().x - MARGIN);
     let letters = LETTERS.min(room / (WIDTH * title.len().max(1) as f32));
     let size = rounded(scale.cell * letters);
-    let below = Vec2::new(0.5 * (frame.least.x + frame.most.x), frame.most.y + 0.9 * MARGIN);
+    let below = Vec2::new(frame.least.x + middle * (frame.most.x - frame.least.x), frame.most.y + 0.9 * MARGIN);
     let Vec2 { x, y } = scale.place(below);
     writeln!(
         output,

@@ -13,6 +13,7 @@ use crate::{
     Color, Drawing, Lines, Measures, Options,
     bends::bends,
     circuit,
+    cuts::{marks, path_lines},
     frame::{Frame, MARGIN},
     steps::Steps,
     strokes::strokes,
@@ -77,9 +78,20 @@ pub(super) fn write<G: Geometry>(
     if drawing.path.len() > 1 && !is_circuit {
         begin_layer(output, "path", lines.path, line)?;
         let mut data = Data::begin(output, scale);
-        for (place, point) in bends(drawing.path.iter().map(|&cell| grid.center(cell).into())).enumerate() {
-            data.push_point(if place == 0 { "M" } else { " L" }, point);
-            data.write_if_long()?;
+        for (number, part) in path_lines(drawing).iter().enumerate() {
+            for (place, point) in bends(part.points(grid)).enumerate() {
+                data.push_point(
+                    if place > 0 {
+                        " L"
+                    } else if number > 0 {
+                        " M"
+                    } else {
+                        "M"
+                    },
+                    point,
+                );
+                data.write_if_long()?;
+            }
         }
         data.end()?;
         end_layer(output)?;
@@ -101,6 +113,14 @@ pub(super) fn write<G: Geometry>(
     }
     data.end()?;
     end_layer(output)?;
+    let marks = marks(grid);
+    if !marks.is_empty() {
+        begin_layer(output, "cuts", lines.walls, rounded(0.5 * line))?;
+        let mut data = Data::begin(output, scale);
+        marks.iter().try_for_each(|points| data.push_line(points))?;
+        data.end()?;
+        end_layer(output)?;
+    }
     if *labels {
         begin_layer(output, "labels", lines.walls, line)?;
         labels::write(drawing, title, (frame, scale), output)?;

@@ -1,10 +1,16 @@
 //! Any shape as braille characters of eight dots each.
 
 use super::paint::Paint;
-use crate::Drawing;
+use crate::{
+    Drawing,
+    cuts::{Glued, glued_edges, is_cut, path_lines},
+};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Point, flatten_wall, text::Dots};
-use std::{collections::BTreeSet, ops::Range};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 
 /// The number of dots between the centers of two cells of pitch 1.
 const DOTS: f32 = 5.0;
@@ -23,21 +29,78 @@ pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) ->
     let grid = drawing.maze.grid();
     let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
     let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
+    let letters = Letters::of(grid, pitch);
+    let place = |point: Vec2| (point + letters.moved).into();
     for wall in drawing.walls() {
-        walls.line(flatten_wall(grid, wall, PIECE));
+        walls.line(flatten_wall(grid, wall, PIECE).map(|point| place(point.into())));
     }
-    path.line(drawing.path.iter().map(|&cell| grid.center(cell)));
-    write(grid, [&walls, &path], pitch, paint)
+    for part in path_lines(drawing) {
+        path.line(part.points(grid).map(place));
+    }
+    // A dot that a letter covers.
+    for &at in letters.at.keys() {
+        walls.line([middle(at, pitch).into(); 2].into_iter());
+    }
+    write(grid, [&walls, &path], pitch, (&letters, paint))
+}
+
+/// The letters and arrows of glued edges, each in place of a character.
+#[derive(Default)]
+struct Letters {
+    at: BTreeMap<[usize; 2], char>,
+    /// The vector by which the maze moves to make room for them, in cell pitches.
+    moved: Vec2,
+}
+
+/// The room for letters at the left and at the top, in dots.
+const MARGIN: Vec2 = Vec2::new(6.0, 8.0);
+
+impl Letters {
+    fn of(grid: &impl Geometry, pitch: f32) -> Self {
+        let glued = glued_edges(grid);
+        if glued.is_empty() {
+            return Self::default();
+        }
+        let moved = MARGIN / pitch;
+        let mut at = BTreeMap::new();
+        for Glued { letter, arrow: [from, to], out } in glued {
+            let ahead = to - from;
+            let arrow = match (ahead.x.abs() > ahead.y.abs(), ahead.x + ahead.y > 0.0) {
+                (true, true) => '→',
+                (true, false) => '←',
+                (false, true) => '↓',
+                (false, false) => '↑',
+            };
+            let beside = pitch * (0.5 * (from + to) + moved) + 4.0 * out;
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "inside the margin")]
+            let [column, row] = [beside.x / 2.0, beside.y / 4.0].map(|part| part as usize);
+            let first = if out.x < -0.5 { column.saturating_sub(1) } else { column };
+            at.insert([first, row], letter);
+            at.insert([first + 1, row], arrow);
+        }
+        Self { at, moved }
+    }
+}
+
+/// The middle of a character, in cell pitches.
+#[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
+fn middle([column, row]: [usize; 2], pitch: f32) -> Vec2 {
+    Vec2::new(2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5) / pitch
 }
 
 /// Writes the dots of the walls, and the path where there are none.
-fn write<G: Geometry>(grid: &G, [walls, path]: [&Dots; 2], pitch: f32, paint: &impl Paint) -> String {
+fn write<G: Geometry>(
+    grid: &G,
+    [walls, path]: [&Dots; 2],
+    pitch: f32,
+    (letters, paint): (&Letters, &impl Paint),
+) -> String {
     walls.text(|column, row, letter, text| {
         let on_path = letter == ' ' && path.at(column, row) != 0;
-        let letter = if on_path { PATH } else { letter };
+        let own = letters.at.get(&[column, row]).copied();
+        let letter = own.unwrap_or(if on_path { PATH } else { letter });
         // The cell at the center of the character determines the color.
-        #[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
-        let middle = Vec2::new(2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5) / pitch;
+        let middle = middle([column, row], pitch) - letters.moved;
         paint.paint(letter.encode_utf8(&mut [0; 4]), || grid.locate(middle.into()), on_path, text);
     })
 }
@@ -54,7 +117,8 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) fn new<G: Geometry>(grid: &G) -> Self {
-        let boundary = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| grid.across(wall).is_none());
+        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+        let boundary = walls.filter(|&wall| grid.across(wall).is_none() || is_cut(grid, wall));
         let size = boundary
             .flat_map(|wall| flatten_wall(grid, wall, PIECE))
             .map(character)
@@ -78,7 +142,7 @@ impl Layout {
                 walls.line(flatten_wall(grid, wall, PIECE));
             }
         }
-        write(grid, [&walls, &path], DOTS, paint)
+        write(grid, [&walls, &path], DOTS, (&Letters::default(), paint))
     }
 
     /// Returns all cells that these columns and lines touch, and some more.

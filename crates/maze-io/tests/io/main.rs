@@ -17,6 +17,7 @@ mod pictures;
 mod progress;
 mod round_trips;
 mod strokes;
+mod surfaces;
 mod whole;
 mod written;
 

@@ -74,7 +74,7 @@ fn word(text: &str, kind: ShapeKind) -> Shape {
 fn a_word_is_one_maze_whose_share_code_carries_it() {
     for text in ["LUCA", "É", "i", "ijöç: Ÿ?", "Привет", "Ωμέγα", "two\nlines", "HAPPY BIRTHDAY, LUCA!"]
     {
-        for &kind in ShapeKind::ALL {
+        for &kind in ShapeKind::ALL.iter().filter(|kind| kind.is_flat()) {
             // A mask in pieces would be an error.
             let shape = word(text, kind);
             if kind == ShapeKind::Square {
@@ -132,7 +132,7 @@ fn texts_without_legible_letters_are_errors() {
     assert_eq!(wrong("a字"), TextMaskError::Letter('字'));
     assert_eq!(wrong(&"m".repeat(MAX_TEXT + 1)), TextMaskError::Long(MAX_TEXT + 1));
     let luca = TextMask::new("LUCA").unwrap();
-    for &kind in ShapeKind::ALL {
+    for &kind in ShapeKind::ALL.iter().filter(|kind| kind.is_flat()) {
         let size: Vec<_> = kind.dimensions().iter().map(|dimension| dimension.min.max(2)).collect();
         let small = luca.cut_out_of(Shape::new(kind, &size).unwrap()).unwrap_err();
         // The error names a size that is large enough, and not larger than necessary.

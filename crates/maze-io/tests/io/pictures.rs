@@ -7,8 +7,8 @@ use std::io::Cursor;
 
 /// The pixels of a PNG, row by row.
 pub(crate) struct Pixels {
-    width: usize,
-    colors: Vec<[u8; 3]>,
+    pub(crate) width: usize,
+    pub(crate) colors: Vec<[u8; 3]>,
     pub(crate) title: Option<String>,
 }
 
@@ -26,7 +26,7 @@ impl Pixels {
         Self { width: info.width as usize, colors: colors.collect(), title: title.map(|title| title.text.clone()) }
     }
 
-    fn dark(&self, x: usize, y: usize) -> bool {
+    pub(crate) fn dark(&self, x: usize, y: usize) -> bool {
         self.colors[y * self.width + x][0] < 128
     }
 

@@ -42,6 +42,10 @@ impl From<Incompatible> for Message {
             Incompatible::NotSquares { shape, format } => {
                 Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
             }
+            Incompatible::NotFlat { shape, format } => {
+                Self::new("error-format-not-flat", &[("shape", &shape), ("format", &format)])
+            }
+            Incompatible::CutNotFlat(shape) => Self::new("error-format-cut-not-flat", &[("shape", &shape)]),
             Incompatible::OnlySquares { shape, format } => {
                 Self::new("error-format-only-squares", &[("shape", &shape), ("format", &format)])
             }
@@ -230,6 +234,7 @@ impl From<TextMaskError> for Message {
                 Self::new("error-mask-text-long", &[("letters", &letters), ("most", &MAX_TEXT)])
             }
             TextMaskError::Letter(letter) => Self::new("error-mask-text-letter", &[("letter", &letter)]),
+            TextMaskError::Folded(kind) => Self::new("error-mask-text-folded", &[("shape", &kind)]),
             TextMaskError::Small(least) => Self::new("error-mask-text-small", &[("least", &least)]),
             TextMaskError::Shape(error) => error.into(),
             other => other.to_string().into(),

@@ -113,6 +113,9 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
+const SURFACES: [&str; 8] =
+    ["cylinder:5x4", "torus:4x5", "moebius:5x3", "moebius:6x4", "klein:4x5", "cube:1", "cube:3", "projective:3"];
+
 /// Walks through a ruin by moves of any length.
 fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> TestCaseResult {
     let mut rng = MazeRng::new(seed);
@@ -143,6 +146,12 @@ proptest! {
     fn nobody_walks_through_walls_in_charts(world in glued(), size in [1..6_u32, 1..6], seed in any::<u64>()) {
         walk_about(world, seed, 200)?;
         walk_about(Torus::new(size), seed, 200)?;
+    }
+
+    #[test]
+    fn nobody_walks_through_walls_on_surfaces(code in prop::sample::select(&SURFACES[..]), seed in any::<u64>()) {
+        // 150,000 moves in all.
+        walk_about(code.parse::<Shape>().unwrap().grid(), seed, 600)?;
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The rules of games, for players that move from cell to cell and for walkers.
 
-use crate::{finished_blueprints, goals::goals, masked_shapes};
+use crate::{finished_blueprints, goals::goals, masked_shapes, walk::toward};
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze, grid::Square};
 use maze_play::{
     Challenge, Gait, Game, Goal, Input, Recording, TICKS_A_SECOND,
@@ -158,10 +158,8 @@ proptest! {
 
 /// Steers a walker to the center of a neighboring cell, as a player would.
 fn walk_to(run: &mut Run<AnyGrid>, cell: Cell, told: &mut Vec<GameEvent>) {
-    use maze_core::Geometry;
     for _ in 0..200 {
-        let ([x, y], [to_x, to_y]) = (run.walker().position(), run.game().maze().grid().center(cell));
-        let [x, y] = [to_x - x, to_y - y];
+        let [x, y] = toward(run.walker(), run.game().maze().grid(), cell);
         if x.hypot(y) < 0.03 || run.game().result().is_some() {
             return;
         }
@@ -183,6 +181,10 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "cairo:3x3",
         "truncated-hexagonal:3x3",
         "penrose:4",
+        "torus:5x4",
+        "moebius:8x3",
+        "cube:2",
+        "projective:3",
     ] {
         for goal in ["exit", "coins", "keys+doors=4", "night+torch=1", "blindfold"] {
             let challenge: Challenge = format!("{shape}/wilson#3/{goal}").parse().unwrap();

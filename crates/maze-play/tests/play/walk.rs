@@ -1,7 +1,9 @@
 //! Walkers never cross walls.
 
 use crate::{masked_shapes, shapes};
-use maze_core::{AnyGrid, Blueprint, Geometry, Grid, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind};
+use maze_core::{
+    AnyGrid, Blueprint, Geometry, Grid, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind, grid::Isometry,
+};
 use maze_play::{Input, Recording, TICKS_A_SECOND, Walker, heading};
 use proptest::prelude::*;
 use std::{f64::consts::PI, fmt::Debug};
@@ -117,8 +119,8 @@ proptest! {
         let mut entered = vec![maze.ends().from];
         for cell in way(&maze) {
             for _ in 0..100 {
-                let (from, to) = (walker.position(), maze.grid().center(cell));
-                walker.move_by_with(&maze, [(to[0] - from[0]) * 0.5, (to[1] - from[1]) * 0.5], |cell| entered.push(cell));
+                let half = toward(&walker, maze.grid(), cell).map(|part| 0.5 * part);
+                walker.move_by_with(&maze, half, |cell| entered.push(cell));
             }
         }
         prop_assert_eq!(walker.cell(maze.grid()), maze.ends().to);
@@ -148,7 +150,7 @@ proptest! {
 
         // A walker that is placed at the end position continues in the same way.
         let mut other = start;
-        prop_assert!(other.stand_at(&maze, walker.position()));
+        prop_assert!(other.stand_at(&maze, walker.pose()));
         prop_assert_eq!(other.bits(), walker.bits());
 
         // As two consecutive recordings.
@@ -187,6 +189,14 @@ proptest! {
 /// This radius, or the largest that fits into the narrowest cells.
 fn radius(maze: &Maze<AnyGrid>, wanted: f32) -> f32 {
     wanted.min(0.85 * maze.grid().clearance())
+}
+
+/// The vector to the center of a cell, which is the walker's cell or beside it, in the directions of the walker.
+pub(crate) fn toward(walker: &Walker, grid: &impl Geometry, cell: u32) -> Point {
+    let mut walls = grid.neighbor_walls(walker.cell(grid)).map(|wall| grid.twin(wall));
+    let map = walls.find(|twin| twin.cell == cell).map_or(Isometry::IDENTITY, |twin| grid.transition(twin));
+    let ([x, y], [to_x, to_y]) = (walker.position(), map.apply(grid.center(cell)));
+    walker.pose().frame.inverse().turn([to_x - x, to_y - y])
 }
 
 /// Any shape, with or without a mask.

@@ -150,7 +150,7 @@ pub(crate) struct Standing {
 }
 
 /// A cell: its number, its row `i` and its column `j`, counted from the top left; in circles, its ring and its place in
-/// the ring; in tilings, its unit.
+/// the ring; in tilings, its unit; on surfaces, its place in the net.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 pub(crate) struct Place {
     cell: Cell,

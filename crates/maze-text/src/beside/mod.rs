@@ -17,7 +17,7 @@ use crate::{
 };
 use maze_core::{
     Distances, Endpoints, NullSink, Playback,
-    solve::{Attempt, Unsolved},
+    solve::Attempt,
 };
 use maze_io::{Drawing, Incompatible, draw, draw_with};
 use maze_locale::Message;
@@ -126,10 +126,6 @@ fn print(arguments: &Arguments, plan: &Plan, sides: &[Side; 2], attempts: &[Opti
 
 /// The error for a maze without a path.
 fn unsolved(side: &Side, attempt: Attempt) -> Option<Error> {
-    let (Endpoints { from, to }, solver) = (side.maze.ends(), side.solver?);
-    match attempt.path {
-        Ok(_) => None,
-        Err(Unsolved::NoPath) => Some(Error::NoPath { from, to }),
-        Err(_) => Some(Error::GaveUp { solver, steps: attempt.steps, from, to }),
-    }
+    let (why, solver) = (attempt.path.err()?, side.solver?);
+    Some(Error::unsolved(why, (solver, attempt.steps), side.maze.ends()))
 }

@@ -92,8 +92,12 @@ fn drive_ours(maze: &Maze<AnyGrid>, mut simulation: Simulation, solver: Solver, 
                 simulation.command(maze, &format!("go {side}"));
             }
             None => {
-                let gave_up = robot.unsolved() != Some(Unsolved::NoPath);
-                fault = Some(Message::new(if gave_up { "text-robot-gave-up" } else { "robot-no-path" }, &[]));
+                let why = match robot.unsolved() {
+                    Some(Unsolved::NoPath) => "robot-no-path",
+                    Some(Unsolved::NoCompass) => "text-robot-no-compass",
+                    _ => "text-robot-gave-up",
+                };
+                fault = Some(Message::new(why, &[]));
                 break;
             }
         }

@@ -8,7 +8,7 @@ use maze_io::{About, Answers, Book, Drawing, Format, Layout, Marks, Words, missi
 use std::collections::BTreeMap;
 
 /// The objects of a document by number, found through the cross-reference table.
-fn objects(pdf: &[u8]) -> BTreeMap<usize, &[u8]> {
+pub(crate) fn objects(pdf: &[u8]) -> BTreeMap<usize, &[u8]> {
     let text = |from: usize| std::str::from_utf8(&pdf[from..]).unwrap();
     let end = pdf.windows(9).rposition(|part| part == b"startxref").unwrap();
     let table: usize = text(end).lines().nth(1).unwrap().parse().unwrap();
@@ -28,12 +28,12 @@ fn objects(pdf: &[u8]) -> BTreeMap<usize, &[u8]> {
 }
 
 /// The decompressed content of a stream.
-fn stream(object: &[u8]) -> String {
+pub(crate) fn stream(object: &[u8]) -> String {
     let from = object.windows(7).position(|part| part == b"stream\n").unwrap() + 7;
     String::from_utf8_lossy(&miniz_oxide::inflate::decompress_to_vec_zlib(&object[from..]).unwrap()).into_owned()
 }
 
-fn are(object: &[u8], what: &str) -> bool {
+pub(crate) fn are(object: &[u8], what: &str) -> bool {
     String::from_utf8_lossy(object).contains(what)
 }
 
@@ -47,7 +47,7 @@ fn pages(pdf: &[u8]) -> usize {
 }
 
 /// The total length of straight lines in a figure, and the number of its curves.
-fn drawn(content: &str) -> (f32, usize) {
+pub(crate) fn drawn(content: &str) -> (f32, usize) {
     let (mut at, mut length, mut curves) = ([0.0, 0.0], 0.0, 0);
     for line in content.lines() {
         let numbers: Vec<f32> = line.split(' ').filter_map(|part| part.parse().ok()).collect();

@@ -1,0 +1,273 @@
+//! Mazes on surfaces, which are drawn as nets: the path stops at a cut and goes on at its other edge, and letters and
+//! arrows tell which edges belong together.
+
+use crate::Drawing;
+use glam::Vec2;
+use maze_core::{Cell, Geometry, HalfEdge, Point, grid::Isometry};
+use std::{collections::BTreeMap, ops::Range};
+use ttf_parser::{Face, OutlineBuilder};
+
+/// The distance of arrows from the edge, the greatest length of an arrow, and the length of the sides of its head.
+const AWAY: f32 = 0.2;
+const LONGEST: f32 = 3.0;
+const HEAD: f32 = 0.16;
+
+/// The height of a letter, and the distance of its middle from the edge.
+const HEIGHT: f32 = 0.4;
+const BESIDE: f32 = 0.62;
+
+/// The distance from the edge within which arrows and letters are.
+pub(crate) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
+
+/// A part of the path without cuts.
+pub(crate) struct PathLine<'d> {
+    cells: &'d [Cell],
+    /// The points on cuts at which it begins and ends.
+    begins: Option<Vec2>,
+    ends: Option<Vec2>,
+}
+
+impl PathLine<'_> {
+    /// The points of the line, in order.
+    pub(crate) fn points<G: Geometry>(&self, grid: &G) -> impl Iterator<Item = Vec2> {
+        self.part(grid, 0..usize::MAX)
+    }
+
+    /// The points with these numbers, and no others.
+    pub(crate) fn part<G: Geometry>(&self, grid: &G, Range { start, end }: Range<usize>) -> impl Iterator<Item = Vec2> {
+        let before = usize::from(self.begins.is_some());
+        let [first, last] = [start, end].map(|number| number.saturating_sub(before).min(self.cells.len()));
+        let centers = self.cells[first..last].iter().map(|&cell| Vec2::from(grid.center(cell)));
+        let ends = self.ends.filter(|_| (start..end).contains(&(before + self.cells.len())));
+        self.begins.filter(|_| start == 0 && end > 0).into_iter().chain(centers).chain(ends)
+    }
+}
+
+/// The lines of the path of a drawing: one in a plane, and none if the path is shorter than a step.
+pub(crate) fn path_lines<'d, G: Geometry>(drawing: &Drawing<'d, G>) -> Vec<PathLine<'d>> {
+    let (grid, path) = (drawing.maze.grid(), drawing.path);
+    let mut lines = Vec::new();
+    let (mut first, mut begins) = (0, None);
+    if grid.plane().is_none() {
+        for (step, number) in path.windows(2).zip(1..) {
+            let mut walls = grid.walls(step[0]);
+            let wall = walls.find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == step[1]));
+            if let Some(wall) = wall.filter(|&wall| is_cut(grid, wall)) {
+                let [ends, next] = [wall, grid.twin(wall)].map(|half| Some(middle(grid, half)));
+                lines.push(PathLine { cells: &path[first..number], begins, ends });
+                (first, begins) = (number, next);
+            }
+        }
+    }
+    if path.len() > 1 {
+        lines.push(PathLine { cells: &path[first..], begins, ends: None });
+    }
+    lines
+}
+
+/// Whether a side leads to a place elsewhere in the picture.
+pub(crate) fn is_cut(grid: &impl Geometry, wall: HalfEdge) -> bool {
+    !grid.transition(wall).is_identity()
+}
+
+/// The points at the other edge of a cut where the ends of a side lie.
+pub(crate) fn beyond_cut(grid: &impl Geometry, wall: HalfEdge) -> [Point; 2] {
+    let [a, b] = grid.ends(grid.twin(wall));
+    if grid.transition(wall).is_mirrored() { [a, b] } else { [b, a] }
+}
+
+fn middle(grid: &impl Geometry, wall: HalfEdge) -> Vec2 {
+    let [a, b] = grid.ends(wall).map(Vec2::from);
+    0.5 * (a + b)
+}
+
+/// An edge of the picture that belongs to another edge.
+struct Edge {
+    ends: [Vec2; 2],
+    map: Isometry,
+}
+
+/// An edge of a net with its letter. Two edges with the same letter are glued so that their arrows meet.
+pub(crate) struct Glued {
+    pub(crate) letter: char,
+    /// Its ends, in the direction of the arrow.
+    pub(crate) arrow: [Vec2; 2],
+    /// The unit vector out of the net.
+    pub(crate) out: Vec2,
+}
+
+/// The edges of a net with their letters. None in a plane.
+pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
+    let mut edges = edges(grid);
+    let mut glued = Vec::new();
+    for letter in 'A'..='Z' {
+        let Some(Edge { ends, map }) = edges.pop() else { break };
+        let onto = ends.map(|end| Vec2::from(map.apply(end.into())));
+        let mut add = |ends: [Vec2; 2], is_reversed: bool| {
+            let along = (ends[1] - ends[0]).normalize_or_zero();
+            // All edges run clockwise around the net.
+            let out = Vec2::new(along.y, -along.x);
+            glued.push(Glued { letter, arrow: if is_reversed { [ends[1], ends[0]] } else { ends }, out });
+        };
+        add(ends, false);
+        let is = |ends: [Vec2; 2], [a, b]: [Vec2; 2]| ends[0].distance(a) < 0.1 && ends[1].distance(b) < 0.1;
+        let is_other = |edge: &Edge| is(edge.ends, onto) || is(edge.ends, [onto[1], onto[0]]);
+        if let Some(other) = edges.iter().position(is_other) {
+            let other = edges.remove(other).ends;
+            add(other, !is(other, onto));
+        }
+    }
+    glued
+}
+
+/// The letters and arrows beside the edges of a net, as lines. None in a plane.
+pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
+    let mut lines = Vec::new();
+    for Glued { letter, arrow: [from, to], out } in glued_edges(grid) {
+        let ahead = (to - from).normalize_or_zero();
+        let middle = 0.5 * (from + to);
+        let half = 0.5 * LONGEST.min(0.8 * from.distance(to)) * ahead;
+        let [tail, tip] = [-half, half].map(|end| middle + AWAY * out + end);
+        let [one, two] = [out, -out].map(|aside| tip + HEAD * (0.7 * aside - ahead));
+        lines.extend([vec![tail, tip], vec![one, tip, two]]);
+        letter_lines(letter, middle + BESIDE * out, &mut lines);
+    }
+    lines
+}
+
+/// The edges of a net, each as long as it is glued by the same map, from the last to the first.
+fn edges(grid: &impl Geometry) -> Vec<Edge> {
+    if grid.plane().is_some() {
+        return Vec::new();
+    }
+    let key = |point: Vec2| (16.0 * point).round().as_ivec2().to_array();
+    let cuts = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| is_cut(grid, wall));
+    let pieces: Vec<Edge> =
+        cuts.map(|wall| Edge { ends: grid.ends(wall).map(Vec2::from), map: grid.transition(wall) }).collect();
+    let mut starting_at = BTreeMap::<[i32; 2], Vec<usize>>::new();
+    for (number, piece) in pieces.iter().enumerate() {
+        starting_at.entry(key(piece.ends[0])).or_default().push(number);
+    }
+    // The piece that continues another one.
+    let next = |piece: &Edge| {
+        let goes_on = |other: &Edge| {
+            let [one, two] = [piece, other].map(|Edge { ends: [from, to], .. }| *to - *from);
+            other.map == piece.map && one.dot(two) > 0.5
+        };
+        starting_at.get(&key(piece.ends[1])).into_iter().flatten().copied().find(|&number| goes_on(&pieces[number]))
+    };
+    let mut is_first = vec![true; pieces.len()];
+    pieces.iter().filter_map(next).for_each(|number| is_first[number] = false);
+    let firsts = pieces.iter().zip(&is_first).filter_map(|(piece, is_first)| is_first.then_some(piece));
+    let mut edges: Vec<Edge> = firsts
+        .map(|first| {
+            let last = std::iter::successors(Some(first), |&piece| next(piece).map(|number| &pieces[number])).last();
+            Edge { ends: [first.ends[0], last.map_or(first.ends[1], |last| last.ends[1])], map: first.map }
+        })
+        .collect();
+    edges.reverse();
+    edges
+}
+
+/// Adds the outline of a letter around a point.
+fn letter_lines(letter: char, middle: Vec2, lines: &mut Vec<Vec<Vec2>>) {
+    let Ok(font) = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0) else { return };
+    let Some(glyph) = font.glyph_index(letter) else { return };
+    let Some(bounds) = font.glyph_bounding_box(glyph) else { return };
+    let height = f32::from(font.capital_height().unwrap_or(bounds.y_max)).max(1.0);
+    let center = 0.5 * Vec2::new(f32::from(bounds.x_min + bounds.x_max), height);
+    let mut outline = Outline { scale: HEIGHT / height, center, middle, lines };
+    font.outline_glyph(glyph, &mut outline);
+}
+
+/// Draws outlines as lines.
+struct Outline<'l> {
+    scale: f32,
+    center: Vec2,
+    middle: Vec2,
+    lines: &'l mut Vec<Vec<Vec2>>,
+}
+
+impl Outline<'_> {
+    /// A point of the font, whose y axis points up.
+    fn point(&self, x: f32, y: f32) -> Vec2 {
+        self.middle + self.scale * (Vec2::new(x, y) - self.center) * Vec2::new(1.0, -1.0)
+    }
+
+    /// Adds a curve through these control points.
+    fn curve(&mut self, at: impl Fn(Vec2, f32) -> Vec2) {
+        const PARTS: u8 = 4;
+        let Some(from) = self.lines.last().and_then(|line| line.last()).copied() else { return };
+        let points = (1..=PARTS).map(|part| at(from, f32::from(part) / f32::from(PARTS))).collect::<Vec<_>>();
+        self.lines.last_mut().into_iter().for_each(|line| line.extend_from_slice(&points));
+    }
+}
+
+impl OutlineBuilder for Outline<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.lines.push(vec![self.point(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let point = self.point(x, y);
+        self.lines.last_mut().into_iter().for_each(|line| line.push(point));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let [control, to] = [self.point(x1, y1), self.point(x, y)];
+        self.curve(|from, at| from.lerp(control, at).lerp(control.lerp(to, at), at));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let [a, b, to] = [self.point(x1, y1), self.point(x2, y2), self.point(x, y)];
+        self.curve(|from, at| {
+            let [p, q, r] = [from.lerp(a, at), a.lerp(b, at), b.lerp(to, at)];
+            p.lerp(q, at).lerp(q.lerp(r, at), at)
+        });
+    }
+
+    fn close(&mut self) {
+        let line = self.lines.last_mut();
+        line.into_iter().for_each(|line| line.extend(line.first().copied()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Grid, Shape};
+
+    /// The share of an arrow at which a point is, if it is on the edge.
+    fn along([from, to]: [Vec2; 2], point: Vec2) -> Option<f32> {
+        let share = (point - from).dot(to - from) / from.distance_squared(to);
+        let is_on = point.distance(from.lerp(to, share)) < 0.01 && (-0.01..=1.01).contains(&share);
+        is_on.then_some(share)
+    }
+
+    #[test]
+    fn sides_that_are_glued_have_the_same_letter_and_place_along_its_arrow() {
+        for code in
+            ["cylinder:5x3", "torus:5x4", "moebius:6x3", "klein:4x5", "cube:1", "cube:3", "projective:2", "cube:6@ring"]
+        {
+            let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
+            let glued = glued_edges(&grid);
+            let place = |ends: [Point; 2]| {
+                let ends = ends.map(Vec2::from);
+                let found = glued.iter().find_map(|edge| {
+                    let [a, b] = ends.map(|end| along(edge.arrow, end));
+                    Some((edge.letter, a?, b?))
+                });
+                found.unwrap_or_else(|| panic!("{code}: no letter at {ends:?}"))
+            };
+            let cuts = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| is_cut(&grid, wall));
+            for wall in cuts {
+                let (here, there) = (place(grid.ends(wall)), place(beyond_cut(&grid, wall)));
+                let is_same = here.0 == there.0 && (here.1 - there.1).abs() < 0.01 && (here.2 - there.2).abs() < 0.01;
+                assert!(is_same, "{code}: {wall:?} is at {here:?}, and glued to {there:?}");
+            }
+            assert!(!marks(&grid).is_empty(), "{code}");
+        }
+        let square = "square:4x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+        assert!(glued_edges(&square).is_empty());
+    }
+}

@@ -1,0 +1,179 @@
+//! Tests of mazes on surfaces, which are drawn as nets.
+
+use crate::{
+    blueprint, file, pdf,
+    pictures::Pixels,
+    shortest_path,
+    strokes::{Spot, far, strokes},
+};
+use maze_core::{Geometry, Grid, HalfEdge};
+use maze_io::{Drawing, Format, Incompatible, Measures, Options, Style, TextMask, TextMaskError, check, draw, parse};
+
+/// Mazes whose paths cross cuts.
+const CODES: [&str; 7] = [
+    "cylinder:12x5/wilson#2",
+    "torus:9x7/wilson#1",
+    "moebius:12x4/wilson#2",
+    "klein:7x6/wilson#1",
+    "cube:4/wilson#1",
+    "projective:5/wilson#1",
+    "torus:12x12@ring/wilson#1",
+];
+
+/// The width of a cell in an SVG and in a PNG.
+const MILLIMETERS: f32 = 5.0;
+const PIXELS: f32 = 20.0;
+
+/// The wall between two neighbors.
+fn between(grid: &impl Grid, [from, to]: [u32; 2]) -> HalfEdge {
+    grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to)).unwrap()
+}
+
+#[test]
+fn a_path_stops_at_a_cut_and_goes_on_at_its_other_edge() {
+    for code in CODES {
+        let maze = blueprint(code).generate();
+        let (grid, path) = (maze.grid(), shortest_path(&maze));
+        let steps: Vec<HalfEdge> = path.windows(2).map(|step| between(grid, [step[0], step[1]])).collect();
+        let cuts = steps.iter().filter(|&&wall| !grid.transition(wall).is_identity()).count();
+        assert!(cuts > 0, "{code} should test cuts");
+        let strokes = strokes(&String::from_utf8(file(code, Format::Svg)).unwrap(), "path");
+        assert_eq!(strokes.len(), cuts + 1, "{code}");
+        let inside = |spot: Spot| {
+            let point = spot.map(|part| part / MILLIMETERS - 1.0);
+            let beside = [[0.0, 0.0], [-0.1, 0.0], [0.1, 0.0], [0.0, -0.1], [0.0, 0.1]];
+            beside
+                .into_iter()
+                .any(|[x, y]| grid.locate([point[0] + x, point[1] + y]).is_some_and(|cell| path.contains(&cell)))
+        };
+        let lines = strokes.concat();
+        for (from, to, _) in &lines {
+            // No line leaves the cells of the path.
+            for share in [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] {
+                let spot = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+                assert!(inside(spot), "{code}: {from:?} to {to:?}");
+            }
+        }
+        // A step over a cut is half a line on either side.
+        let length: f32 = lines.iter().map(|line| far(line.0, line.1)).sum();
+        assert!((length / MILLIMETERS - steps.len() as f32).abs() < 0.01, "{code}: {length} mm");
+        let figure = |objects: &std::collections::BTreeMap<usize, &[u8]>| {
+            let figures = objects.values().filter(|object| pdf::are(object, "/BBox"));
+            figures.map(|object| pdf::drawn(&pdf::stream(object)).0).collect::<Vec<_>>()
+        };
+        let figures = figure(&pdf::objects(&file(code, Format::Pdf)));
+        assert!(figures.iter().any(|drawn| (drawn - steps.len() as f32).abs() < 0.01), "{code}: {figures:?}");
+    }
+}
+
+#[test]
+fn a_picture_has_the_walls_on_both_edges_of_a_cut() {
+    for code in CODES {
+        let maze = blueprint(code).generate();
+        let (grid, gaps, path) = (maze.grid(), Drawing::new(&maze).gaps(), shortest_path(&maze));
+        let pixels = Pixels::of(&file(code, Format::Png));
+        let [mut left, mut top] = [f32::INFINITY; 2];
+        for [x, y] in grid.cells().flat_map(|cell| grid.corners(cell).to_vec()) {
+            (left, top) = (left.min(x), top.min(y));
+        }
+        let place = |[x, y]: Spot| [x - left, y - top].map(|part| (PIXELS * (part + 1.0)).round() as usize);
+        for wall in grid.cells().flat_map(|cell| grid.walls(cell)) {
+            let [[ax, ay], [bx, by]] = grid.ends(wall);
+            // Beside the middle, where the path may cross.
+            let [x, y] = place([0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by]);
+            let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
+            let near = [-1, 0, 1].into_iter().any(|by: isize| {
+                [(by, 0), (0, by)]
+                    .iter()
+                    .any(|&(dx, dy)| pixels.dark(x.saturating_add_signed(dx), y.saturating_add_signed(dy)))
+            });
+            assert_eq!(near, stands, "{code}: {wall:?}");
+        }
+        for cell in grid.cells() {
+            let [x, y] = place(grid.center(cell));
+            let is_red = pixels.colors[y * pixels.width + x] == [220, 20, 60];
+            assert_eq!(is_red, path.contains(&cell), "{code}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn braille_names_both_edges_of_a_cut() {
+    for (code, pairs) in [
+        ("cylinder:12x5/wilson#1", 1),
+        ("torus:9x7/wilson#1", 2),
+        ("moebius:12x4/wilson#1", 1),
+        ("klein:7x6/wilson#1", 2),
+        ("cube:4/wilson#1", 7),
+        ("projective:5/wilson#1", 3),
+    ] {
+        let maze = blueprint(code).generate();
+        let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
+        for (number, letter) in ('A'..='Z').enumerate() {
+            let count = text.matches(letter).count();
+            assert_eq!(count, if number < pairs { 2 } else { 0 }, "{code}: {letter}\n{text}");
+        }
+        assert_eq!(text.matches(['←', '→', '↑', '↓']).count(), 2 * pairs, "{code}\n{text}");
+    }
+    let strip = blueprint("moebius:12x4/wilson#1").generate();
+    let text = draw(&Drawing::new(&strip), Style::Braille).unwrap();
+    assert!(text.contains('↓') && text.contains('↑'), "half a turn\n{text}");
+}
+
+#[test]
+fn json_says_what_is_glued_and_is_read_back() {
+    for code in CODES {
+        let maze = blueprint(code).generate();
+        let json = file(code, Format::Json);
+        let read = parse(&json, Format::Json).unwrap();
+        assert_eq!((read.maze.to_bytes(), read.shape), (maze.to_bytes(), blueprint(code).shape().clone()), "{code}");
+        let value: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        for wall in maze.grid().cells().flat_map(|cell| maze.grid().walls(cell)) {
+            let glued = &value["cells"][wall.cell as usize]["glued"][usize::from(wall.side)];
+            let map = maze.grid().transition(wall);
+            assert_eq!(glued.is_null(), map.is_identity(), "{code}: {wall:?}");
+            if let Ok(ends) = serde_json::from_value::<[Spot; 2]>(glued.clone()) {
+                let wanted = maze.grid().ends(wall).map(|end| map.apply(end));
+                assert!((0..2).all(|end| far(ends[end], wanted[end]) < 1e-3), "{code}: {wall:?}");
+            }
+        }
+        let text = String::from_utf8(json).unwrap();
+        let (before, after) = text.split_once("\"glued\":[").unwrap();
+        let cut = format!("{before}\"glued\":[null,{after}");
+        assert!(parse(cut.as_bytes(), Format::Json).is_err(), "{code}");
+    }
+}
+
+#[test]
+fn what_needs_a_plane_is_refused() {
+    for code in CODES {
+        let blueprint = blueprint(code);
+        let shape = blueprint.shape();
+        for format in Format::WRITE {
+            let needs_plane = format.is_body() || matches!(format, Format::Heightmap | Format::Line);
+            let refused = check(shape, (format, Style::Braille)).err();
+            let wanted = Incompatible::NotFlat { shape: shape.clone(), format };
+            assert_eq!(refused == Some(wanted), needs_plane, "{code} as {format}: {refused:?}");
+        }
+        let measures = Measures { kerf: Some(0.1), ..Measures::of_cell(10.0) };
+        let cut = Options { measures: Some(measures), ..(Format::Svg, Style::Braille).into() };
+        assert_eq!(check(shape, cut), Err(Incompatible::CutNotFlat(shape.clone())));
+    }
+}
+
+#[test]
+fn letters_are_cut_out_of_rectangles_only() {
+    let luca = TextMask::new("LUCA").unwrap();
+    for (kind, is_rectangle) in [
+        ("cylinder", true),
+        ("torus", true),
+        ("moebius", true),
+        ("klein", true),
+        ("cube", false),
+        ("projective", false),
+    ] {
+        let kind = kind.parse().unwrap();
+        let cut = luca.cut_out_of(maze_core::Shape::new(kind, &luca.usual_size(kind)).unwrap());
+        assert_eq!(cut.err(), (!is_rectangle).then_some(TextMaskError::Folded(kind)));
+    }
+}

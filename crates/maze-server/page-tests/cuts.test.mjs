@@ -1,0 +1,39 @@
+// The letters of glued edges.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { marksOf } from '../page/cuts.js';
+import { Maze } from '../page/maze.js';
+import { ring, two } from './mazes.mjs';
+
+test('a plane has no glued edges', () => {
+  assert.deepEqual(marksOf(new Maze(two)), []);
+});
+
+test('both edges of a cylinder have the same letter, and arrows in the same direction', () => {
+  const marks = marksOf(new Maze(ring)).sort((a, b) => a.out[0] - b.out[0]);
+  assert.deepEqual(marks.map(({ letter }) => letter), ['A', 'A']);
+  const [west, east] = marks.map(({ arrow }) => Math.sign(arrow[1][1] - arrow[0][1]));
+  assert.equal(west, east);
+});
+
+test('after half a turn the arrows point in opposite directions', () => {
+  const strip = structuredClone(ring);
+  strip.cells[0].glued[2].reverse();
+  strip.cells[2].glued[0].reverse();
+  const [one, other] = marksOf(new Maze(strip)).map(({ arrow }) => Math.sign(arrow[1][1] - arrow[0][1]));
+  assert.equal(one, -other);
+});
+
+test('sides that continue each other are one edge', () => {
+  const at = (column, row) => [[column + 1, row], [column + 1, row + 1], [column, row + 1], [column, row]];
+  const cells = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) => ({
+      corners: at(column, row),
+      sides: [row * 3 + ((column + 1) % 3), null, row * 3 + ((column + 2) % 3), null],
+      glued: [column === 2 ? [[0, row], [0, row + 1]] : null, null, column === 0 ? [[3, row + 1], [3, row]] : null, null],
+      passages: [],
+    })),
+  );
+  assert.deepEqual(marksOf(new Maze({ entrance: 0, exit: 8, cells })).map(({ arrow }) => arrow), [[[3, 0], [3, 3]], [[0, 0], [0, 3]]]);
+});
