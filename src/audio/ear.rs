@@ -1,6 +1,11 @@
 //! The listener, at the position of the camera.
 
-use crate::{camera::view::MazeCamera, player::walk::Walk, session::shown::InFocus, vocabulary::view::View};
+use crate::{
+    camera::{mount::CameraMount, view::MazeCamera},
+    player::walk::Walk,
+    session::shown::InFocus,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 use bevy_maze::{Plane, Timeline};
 use maze_core::{AnyGrid, Cell, Geometry, Maze, Point};
@@ -63,20 +68,23 @@ pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
     maze: InFocus<(&Timeline, &Plane)>,
-    walk: Option<Single<&Walk>>,
+    walk: Option<Single<(&Walk, &CameraMount)>>,
     view: Res<State<View>>,
     mut opened: Local<usize>,
 ) {
     let (timeline, plane) = maze.into_inner();
-    let maze = walked(timeline, walk.as_ref().map(|walk| **walk));
-    let place = camera.translation;
-    let (yaw, ..) = camera.rotation.to_euler(EulerRot::YXZ);
+    let maze = walked(timeline, walk.as_ref().map(|walk| walk.0));
+    // On a surface in space, sounds are heard along the surface.
+    let flat = walk.as_ref().filter(|walk| view.is_inside() && walk.1.on_surface.is_some()).map(|walk| walk.1.pose);
+    let eye = flat.unwrap_or(**camera);
+    let place = eye.translation;
+    let (yaw, ..) = eye.rotation.to_euler(EulerRot::YXZ);
     ear.listener = Listener { at: plane.point_below(place), yaw };
     ear.inside = view.is_inside();
     ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
     // Opening a door changes the paths.
-    let doors = walk.as_ref().and_then(|walk| walk.game()).map_or(0, open_doors);
+    let doors = walk.as_ref().and_then(|walk| walk.0.game()).map_or(0, open_doors);
     if here != ear.here || !timeline.changes().is_empty() || *opened != doors {
         *opened = doors;
         ear.here = here;

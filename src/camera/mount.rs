@@ -7,12 +7,24 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 #[derive(Component, Clone, Copy, Debug, Default, Reflect)]
 #[reflect(Component)]
 pub struct CameraMount {
-    /// The position and the direction of the eyes.
+    /// The position and the direction of the eyes, in the plane of the maze.
     pub pose: Transform,
+    /// If the maze lies on a surface in space, the place below the eyes in the world, whose y axis points up, and the
+    /// direction of the eyes relative to it.
+    pub on_surface: Option<(Transform, Quat)>,
     /// Whether the mouse turns them.
     pub looks_around: bool,
     /// The increase of their field of view, as a share of it.
     pub widening: f32,
+}
+
+impl CameraMount {
+    /// Returns the position and the direction of the eyes in the world, where `lean` turns what is above the foot.
+    pub(super) fn view(&self, lean: Quat) -> Transform {
+        let Some((foot, eyes)) = self.on_surface else { return self.pose };
+        let above = Transform::from_xyz(0.0, self.pose.translation.y, 0.0).with_rotation(eyes);
+        foot.with_rotation(lean * foot.rotation) * above
+    }
 }
 
 /// The mount that the camera is on. As a relationship, it is removed when the mount despawns.

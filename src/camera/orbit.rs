@@ -17,7 +17,10 @@ use crate::{
 };
 use bevy::{
     camera::{SubCameraView, primitives::Frustum, visibility::VisibilitySystems},
-    math::primitives::ViewFrustum,
+    math::{
+        bounding::{Aabb3d, BoundingVolume as _},
+        primitives::ViewFrustum,
+    },
     prelude::*,
 };
 use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
@@ -27,6 +30,9 @@ use std::f32::consts::{FRAC_PI_2, PI};
 /// The camera's direction to a new maze, in radians: slightly from the side, and rather from above.
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
+
+/// The smallest angle above the ground, in radians.
+const LOWEST: f32 = 0.03;
 
 /// The maximum distance for zooming out, as a multiple of that at which the whole maze fits.
 pub(super) const FARTHEST: f32 = 3.0;
@@ -74,7 +80,7 @@ pub(super) fn steering() -> PanOrbitCamera {
         target_pitch: PITCH,
         target_radius: 10.0,
         pitch_upper_limit: Some(FRAC_PI_2),
-        pitch_lower_limit: Some(0.03),
+        pitch_lower_limit: Some(LOWEST),
         zoom_lower_limit: 0.8,
         initialized: true,
         force_update: true,
@@ -124,7 +130,7 @@ fn frame(
     }
     let mazes = ground.mazes();
     if focused.is_added() || framed.mazes != mazes {
-        hold_at(rectangle, &mut orbit);
+        hold_at(rectangle, ground.in_space(), &mut orbit);
     }
     if framed.mazes != mazes {
         (framed.mazes, framed.wanted) = (mazes, true);
@@ -154,10 +160,16 @@ fn frame(
     });
     orbit.target_focus += turn * Vec3::new(x, y, 0.0);
     orbit.target_radius = width.max(height).max(2.0);
-    // The same camera pose, but focused on the ground, so that zooming in stays above it.
+    // The same camera pose, but focused on the ground, so that zooming in stays above it. A surface in space is seen from
+    // all sides.
+    let in_space = ground.in_space();
     let (eye, back) = (pose(&orbit).translation, turn * Vec3::Z);
-    orbit.target_radius = eye.y / back.y;
+    orbit.target_radius = match in_space {
+        Some(bounds) => (eye - Vec3::from(bounds.center())).dot(back),
+        None => eye.y / back.y,
+    };
     orbit.target_focus = eye - orbit.target_radius * back;
+    orbit.pitch_lower_limit = Some(if in_space.is_some() { -FRAC_PI_2 } else { LOWEST });
     orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius.max(rectangle.size().max_element()));
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), mazes, wanted: false };
 }
@@ -178,7 +190,12 @@ fn at_height(point: Vec2, height: f32) -> Vec3 {
 }
 
 /// Keeps the focus of the camera within the mazes, so that panning never loses them.
-fn hold_at(ground: Rect, orbit: &mut PanOrbitCamera) {
+fn hold_at(ground: Rect, in_space: Option<Aabb3d>, orbit: &mut PanOrbitCamera) {
+    if let Some(bounds) = in_space {
+        orbit.focus_bounds_origin = bounds.center().into();
+        orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::from_size((2.0 * bounds.half_size()).into())));
+        return;
+    }
     let size = ground.size();
     orbit.focus_bounds_origin = at_height(ground.center(), 0.5 * WALL_HEIGHT);
     orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::new(size.x, WALL_HEIGHT, size.y)));

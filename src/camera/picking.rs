@@ -16,7 +16,7 @@ use crate::{
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
-use bevy_maze::{DistancesFrom, Maze3d, Plane, Timeline, WallSize};
+use bevy_maze::{DistancesFrom, Maze3d, Plane, Timeline, WallSize, space::OnSurface};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Point, grid::nearest_on_wall};
 
 /// The maximum movement of the mouse during a click, in pixels. Beyond, it is a drag.
@@ -104,14 +104,20 @@ pub(crate) struct Picker<'w, 's> {
 }
 
 /// The components of a maze in which places are picked.
-type Pickable = (&'static Maze3d, &'static Plane, &'static WallSize, &'static Timeline, Has<Beside>);
+type Pickable =
+    (&'static Maze3d, &'static Plane, &'static WallSize, &'static Timeline, Has<Beside>, Option<&'static OnSurface>);
 
 impl Picker<'_, '_> {
     /// Returns the cell and the wall at a pixel, and whether they are in the maze beside the one in focus.
     pub(crate) fn at(&self, pixel: Vec2) -> Option<(MazeClicked, bool)> {
         let ray = self.ray(pixel)?;
-        self.mazes.iter().find_map(|(shown, &plane, size, timeline, is_second)| {
+        self.mazes.iter().find_map(|(shown, &plane, size, timeline, is_second, surface)| {
             let maze = timeline.now().maze();
+            if let Some(surface) = surface {
+                let (cell, point) = surface.meets(plane, ray)?;
+                let wall = nearest_wall(shown.grid(), cell, point, NEAR_WALL);
+                return Some((MazeClicked { cell, wall }, is_second));
+            }
             let is_closed = |wall| !maze.is_open(wall);
             seen_at(shown.grid(), *size, is_closed, |height| point_on(ray, plane, height))
                 .map(|clicked| (clicked, is_second))
@@ -161,9 +167,14 @@ fn seen_at(
 /// The cell at a point of the maze, and its wall within a distance of the point.
 fn wall_at(grid: &AnyGrid, point: Point, within: f32) -> Option<(Cell, HalfEdge)> {
     let cell = grid.locate(point)?;
+    Some((cell, nearest_wall(grid, cell, point, within)?))
+}
+
+/// The wall of a cell that is nearest to a point, within a distance.
+fn nearest_wall(grid: &AnyGrid, cell: Cell, point: Point, within: f32) -> Option<HalfEdge> {
     let distance = |wall: HalfEdge| nearest_on_wall(grid, wall, point).1;
     let nearest = grid.walls(cell).min_by(|&one, &other| distance(one).total_cmp(&distance(other)))?;
-    (distance(nearest) <= within).then_some((cell, nearest))
+    (distance(nearest) <= within).then_some(nearest)
 }
 
 fn run_to(click: On<MazeClicked>, (controlled, picking): (Controlled, Res<PickingCell>), mut commands: Commands) {

@@ -13,9 +13,11 @@ use crate::{
     input::pointer::{PointerOverUi, TakePointer},
     platform::awake,
     schedule::{CameraSystems, LabyrinthSystems},
+    session::shown::OnScreen,
     vocabulary::view::View,
 };
 use bevy::{prelude::*, transform::TransformSystems};
+use bevy_maze::space::OnSurface;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
 /// The duration of a transition, in seconds.
@@ -24,6 +26,32 @@ const DURATION: f32 = 0.9;
 /// The transition in progress, if any.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct CameraTransition(Option<Departure>);
+
+/// How far the camera still leans back to the face of a surface from which the player has come over an edge.
+#[derive(Default)]
+struct Lean {
+    /// The rotation of the foot in the last frame, and the rotation from it to that of the camera.
+    foot: Quat,
+    rest: Quat,
+}
+
+/// The speed at which the camera leans over an edge: the fraction of the remaining angle per second.
+const LEANING: f32 = 9.0;
+
+/// Below this angle in radians, a foot has turned on a face or on a curved surface. Otherwise, it has come over an edge.
+const EDGE: f32 = 0.5;
+
+impl Lean {
+    /// Returns the rotation from the foot's to the camera's, in a new frame.
+    fn follow(&mut self, foot: Quat, passed: f32) -> Quat {
+        let before = std::mem::replace(&mut self.foot, foot);
+        if before.angle_between(foot) > EDGE {
+            self.rest = self.rest * before * foot.inverse();
+        }
+        self.rest = self.rest.slerp(Quat::IDENTITY, 1.0 - (-LEANING * passed).exp());
+        self.rest
+    }
+}
 
 #[derive(Debug)]
 struct Departure {
@@ -88,14 +116,18 @@ fn place(
     view: Res<State<View>>,
     fly: Res<Fly>,
     mounts: Mounts,
-    mut transition: ResMut<CameraTransition>,
+    (mut transition, mut lean): (ResMut<CameraTransition>, Local<Lean>),
     (sight, time): (Res<Eye>, Res<Time>),
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
     let (mut to, mut fov) = match (view.get(), mounts.current()) {
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
-        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, sight.fov() * (1.0 + mount.widening)),
+        (View::Walk | View::Spectate, Some(mount)) => {
+            let lean =
+                mount.on_surface.map_or(Quat::IDENTITY, |(foot, _)| lean.follow(foot.rotation, time.delta_secs()));
+            (mount.view(lean), sight.fov() * (1.0 + mount.widening))
+        }
         // The mount has despawned: stay here until the next view.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
@@ -106,7 +138,11 @@ fn place(
         let eased = EaseFunction::SmoothStep.sample_clamped(departure.done);
         to.translation = departure.from.translation.lerp(to.translation, eased);
         // Interpolate yaw and pitch. The shortest rotation between two level views would roll in between.
-        to.rotation = Look::of(departure.from.rotation).towards(Look::of(to.rotation), eased).rotation();
+        to.rotation = if mounts.current().is_some_and(|mount| mount.on_surface.is_some()) {
+            departure.from.rotation.slerp(to.rotation, eased)
+        } else {
+            Look::of(departure.from.rotation).towards(Look::of(to.rotation), eased).rotation()
+        };
         fov = departure.from_fov + eased * (fov - departure.from_fov);
         if departure.done >= 1.0 {
             transition.0 = None;
@@ -122,10 +158,15 @@ fn place(
 }
 
 /// Adjusts the near plane to the height of the camera.
-fn fit_near(camera: Single<(&Transform, &mut Projection), With<MazeCamera>>) {
+fn fit_near(
+    camera: Single<(&Transform, &mut Projection), With<MazeCamera>>,
+    surfaces: Query<(), (With<OnSurface>, OnScreen)>,
+) {
     let (place, mut projection) = camera.into_inner();
+    // Around a surface in space, the height is not the distance from the maze.
+    let height = if surfaces.is_empty() { place.translation.y } else { 0.0 };
     if let Projection::Perspective(eye) = projection.bypass_change_detection() {
-        let near = near(eye.fov, eye.aspect_ratio, place.translation.y);
+        let near = near(eye.fov, eye.aspect_ratio, height);
         if eye.near != near {
             eye.near = near;
             projection.set_changed();

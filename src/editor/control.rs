@@ -101,6 +101,10 @@ fn open(
         stage.commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
+    if !source.shape().kind().is_flat() {
+        stage.commands.trigger(Toast(locale.get("toast-no-plane-to-draw").to_owned()));
+        return;
+    }
     let goes_on = is_drawn && editor.history.is_some();
     // A walk through the drawing is never at stake.
     let is_stopped = if goes_on { replacing.refuses() } else { replacing.stops(&OpenEditor) };

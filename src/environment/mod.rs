@@ -21,7 +21,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use bevy_maze::{MazeBounds, NearCamera, OfMaze, Plane, WallField};
+use bevy_maze::{MazeBounds, NearCamera, OfMaze, Plane, WallField, space::OnSurface};
 
 /// The light that casts shadows.
 #[derive(Component)]
@@ -52,7 +52,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Creates the ground under a maze, unless it is on the ground of the maze beside it.
+/// Creates the ground under a maze, unless it is on the ground of the maze beside it, or on a surface in space, which is seen
+/// from all sides.
 fn lay_ground(
     come: On<Add, MazeBounds>,
     mazes: Query<(&MazeBounds, &Plane, Has<Beside>)>,
@@ -61,7 +62,7 @@ fn lay_ground(
     materials: Res<ThemeMaterials>,
 ) -> Result {
     let (bounds, plane, is_second) = mazes.get(come.entity)?;
-    if is_second {
+    if is_second || bounds.is_in_space() {
         return Ok(());
     }
     let size = bounds.size();
@@ -137,11 +138,11 @@ const CLEAR: f32 = 256.0;
 /// hides only the end of the ground.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
-    (maze, ground): (Option<InFocus<Ref<Focused>>>, Ground),
+    (maze, ground): (Option<InFocus<(Ref<Focused>, Has<OnSurface>)>>, Ground),
     (theme, daytime, view): (Res<Theme>, Res<Daytime>, Res<State<View>>),
 ) {
     let (place, mut fog) = camera.into_inner();
-    let another = maze.is_some_and(|focused| focused.is_added());
+    let (another, in_space) = maze.map_or((false, false), |maze| (maze.0.is_added(), maze.1));
     if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !view.is_changed() && !another {
         return;
     }
@@ -154,7 +155,11 @@ fn spread_fog(
     let above = Sight { start: begin, end: begin + (thin * (end - start)).max(begin) };
     let Sight { start, end } = theme.fog.inside;
     let lifted = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
-    let share = if **view == View::Orbit { 1.0 } else { lifted };
+    let share = match **view {
+        View::Orbit => 1.0,
+        View::Walk | View::Spectate if in_space => 0.0,
+        _ => lifted,
+    };
     let from = |inside: f32, above: f32| inside + share * (above - inside);
     let (start, end) = (from(start, above.start), from(end, above.end));
     fog.color = theme.light.at(daytime.0).sky;

@@ -45,5 +45,5 @@ pub fn poster_size(bounds: &MazeBounds, longer: u32) -> UVec2 {
 
 /// The size of the area in a picture of the whole maze from above, in cell pitches.
 pub(crate) fn ground(bounds: &MazeBounds) -> Vec2 {
-    Vec2::from(bounds.max) - Vec2::from(bounds.min) + 2.0 * MARGIN
+    bounds.footprint().size() + 2.0 * MARGIN
 }

@@ -1,5 +1,6 @@
 //! Paths through the maze for walking without steering.
 
+use super::autopilot::Waypoint;
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_maze::wall_midpoint;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
@@ -59,20 +60,21 @@ const POINTS: u8 = 6;
 
 /// Returns a smooth path from a point of the first cell to the center of the last one. It passes through the center of
 /// every passage, and cuts corners between them.
-pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Point> {
+pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Waypoint> {
     let grid = maze.grid();
-    let walls = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));
-    let through: Vec<Vec2> = walls.map(|wall| wall_midpoint(grid, wall).into()).collect();
-    let (Some(&first), Some(&last)) = (through.first(), cells.last()) else { return Vec::new() };
-    let mut points = vec![at.into(), first];
-    for (pair, &cell) in through.windows(2).zip(&cells[1..]) {
+    let walls: Vec<HalfEdge> = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1])).collect();
+    let (Some(&first), Some(&last)) = (walls.first(), cells.last()) else { return Vec::new() };
+    let mut points = vec![(first.cell, at), (first.cell, wall_midpoint(grid, first))];
+    for pair in walls.windows(2) {
+        let cell = pair[1].cell;
         let turn = Vec2::from(grid.center(cell));
+        let [entry, exit] = [grid.twin(pair[0]), pair[1]].map(|wall| Vec2::from(wall_midpoint(grid, wall)));
         points.extend((1..=POINTS).map(|point| {
             let share = f32::from(point) / f32::from(POINTS);
-            let (to, on) = (pair[0].lerp(turn, share), turn.lerp(pair[1], share));
-            to.lerp(on, share)
+            let (to, on) = (entry.lerp(turn, share), turn.lerp(exit, share));
+            (cell, to.lerp(on, share).into())
         }));
     }
-    points.push(grid.center(last).into());
-    points.into_iter().map(Point::from).collect()
+    points.push((last, grid.center(last)));
+    points
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE};
 use bevy::prelude::*;
 use bevy_maze::{Plane, Timeline, wall_midpoint};
-use maze_core::{AnyGrid, Cell, Grid, Point};
+use maze_core::{AnyGrid, Cell, Grid, Point, grid::Isometry};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use maze_play::{
     Game, TICKS_A_SECOND, WalkError, Walker,
@@ -180,13 +180,34 @@ impl Walk {
     /// The direction of view: the yaw, counterclockwise from north, in radians.
     #[must_use]
     pub fn yaw(&self) -> f32 {
-        self.look.yaw
+        self.look_in_chart().yaw
+    }
+
+    /// The direction of view in the coordinates of the grid. Where the grid has been cut open, they differ from the
+    /// player's.
+    fn look_in_chart(&self) -> Look {
+        let frame = self.frame();
+        if frame.is_identity() {
+            return self.look;
+        }
+        let [x, y] = frame.turn([-self.look.yaw.sin(), -self.look.yaw.cos()]);
+        Look { yaw: (-x).atan2(-y), ..self.look }
     }
 
     /// The player's position in the maze's plane.
     #[must_use]
     pub fn position(&self) -> Point {
         self.going.walker().position()
+    }
+
+    /// The map from the player's directions to those of the grid. It turns where the grid has been cut open.
+    pub(super) fn frame(&self) -> Isometry {
+        self.going.walker().pose().frame
+    }
+
+    /// Whether the last tick led across a cut of the grid.
+    pub(super) fn leapt(&self) -> bool {
+        Vec2::from(self.before).distance(self.position().into()) > 0.5
     }
 
     /// The entered cells, in order, starting with the entrance.
@@ -211,7 +232,7 @@ impl Walk {
         let [from, to] = [self.before, self.position()].map(|point| plane.to_world(point, height));
         let aside = self.predicted().map_or(Vec2::ZERO, Predicted::aside);
         let eye = from.lerp(to, self.tick.fraction()) + ASIDE + Vec3::new(aside.x, 0.0, aside.y);
-        Transform::from_translation(eye).with_rotation(self.look.rotation())
+        Transform::from_translation(eye).with_rotation(self.look_in_chart().rotation())
     }
 }
 

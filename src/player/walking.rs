@@ -22,14 +22,16 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
+    locale::Locale,
     platform::awake,
     schedule::CameraSystems,
     session::{playable::Playable, shown::InFocus, source::MazeSource},
-    toast::Complaint,
+    toast::{Complaint, Toast},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{Maze3d, OfMaze, Plane, Timeline};
+use bevy_maze::{Maze3d, OfMaze, Plane, Timeline, space::OnSurface};
+use maze_core::Grid as _;
 use maze_play::{Input, heading};
 
 /// The speed at which the player turns on autopilot: the fraction of the remaining angle per second.
@@ -126,11 +128,17 @@ fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>
 
 fn begin(
     mut commands: Commands,
-    maze: InFocus<(Entity, &Timeline, Option<&Playable>, Option<&Shared>)>,
-    mut lock: ResMut<PointerLock>,
-    windows: Query<&Window>,
+    maze: InFocus<(Entity, &Timeline, Option<&Playable>, Option<&Shared>, Has<OnSurface>)>,
+    (mut lock, mut next): (ResMut<PointerLock>, ResMut<NextState<View>>),
+    (windows, locale): (Query<&Window>, Res<Locale>),
 ) {
-    let (maze, timeline, playable, shared) = maze.into_inner();
+    let (maze, timeline, playable, shared, is_on_surface) = maze.into_inner();
+    // Across the cuts of a plan, the picture would leap.
+    if timeline.now().maze().grid().plane().is_none() && !is_on_surface {
+        commands.trigger(Toast(locale.get("toast-no-walk").to_owned()));
+        next.set(View::Orbit);
+        return;
+    }
     let room = shared.and_then(|shared| Some((shared, shared.you?)));
     // In a room, wait for the position from the server.
     if shared.is_some() && room.is_none() {
@@ -181,8 +189,13 @@ fn walk(
     for _ in 0..walk.tick.times_finished_this_tick() {
         walk.before = walk.position();
         // Keys take precedence over the autopilot.
-        let input = (keyed == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(keyed);
+        let piloted = || pilot.input(timeline.now().maze().grid(), *walk.path.last()?, &walk.going.walker().pose());
+        let input = (keyed == Input::Stand).then(piloted).flatten().unwrap_or(keyed);
+        let frame = walk.frame();
         walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
+        if walk.frame() != frame || walk.leapt() {
+            walk.before = walk.position();
+        }
         walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
         if walk.finished {
             // The panel of results needs the pointer.
@@ -190,7 +203,8 @@ fn walk(
             break;
         }
     }
-    if let Some(yaw) = pilot.yaw(walk.position()) {
+    let here = walk.path.last().copied().unwrap_or_default();
+    if let Some(yaw) = pilot.yaw(timeline.now().maze().grid(), here, &walk.going.walker().pose()) {
         let share = 1.0 - (-TURNING * time.delta_secs()).exp();
         walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
     }
@@ -208,13 +222,16 @@ fn walk(
 /// Moves the mount to the player's eye, and mounts the camera.
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
-    planes: Query<&Plane>,
+    mazes: Query<(&Plane, Option<&OnSurface>)>,
     sight: Res<Eye>,
     mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
-    let Ok(&plane) = planes.get(of.0) else { return };
+    let Ok((&plane, surface)) = mazes.get(of.0) else { return };
+    let pose = walk.pose(plane, sight.height());
+    let foot = surface.and_then(|surface| surface.foot(plane, pose.translation, &walk.frame()));
+    let on_surface = foot.map(|foot| (foot, walk.look.rotation()));
     // At the exit, the user needs the pointer for the panel.
-    *mount = CameraMount { pose: walk.pose(plane, sight.height()), looks_around: !walk.finished, widening: 0.0 };
+    *mount = CameraMount { pose, on_surface, looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

@@ -165,10 +165,10 @@ impl Starter<'_, '_> {
         let goals = bodies::goals(&race, timeline.now().maze(), plane, &mut assets);
         let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
         for (robot, visor) in bodies {
-            commands.spawn((robot, ChildOf(race))).with_child(visor);
+            commands.spawn((robot, OfMaze(maze), ChildOf(race))).with_child(visor);
         }
         for goal in goals {
-            commands.spawn((goal, ChildOf(race)));
+            commands.spawn((goal, OfMaze(maze), ChildOf(race)));
         }
     }
 }

@@ -77,7 +77,7 @@ impl Placing<'_, '_> {
         }
         let sizes = self.windows.iter().map(Window::size).filter(|size| size.min_element() > 0.0);
         let aspect = sizes.map(|size| size.x / size.y).next().unwrap_or(WIDESCREEN);
-        let plane = Plane(plane.0 + offset(bounds.rectangle().size(), aspect));
+        let plane = Plane(plane.0 + offset(bounds.footprint().size(), aspect));
         Some(self.commands.spawn((Beside(first), plane, maze)).id())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{ecs::system::SystemParam, math::bounding::Aabb3d, prelude::*};
 use bevy_maze::{
     Maze3d, MazeBounds, MazeLayout, MazePlugin, MazeSystems, Plane, Timeline, VariantSeed, WallSize, busy,
 };
@@ -50,10 +50,16 @@ impl Ground<'_, '_> {
     /// Returns the bounding rectangle of all mazes, as x and z in the world.
     pub(crate) fn rectangle(&self) -> Option<Rect> {
         let rectangles = self.0.iter().map(|(bounds, plane)| {
-            let Rect { min, max } = bounds.rectangle();
+            let Rect { min, max } = bounds.footprint();
             Rect { min: min + plane.0, max: max + plane.0 }
         });
         rectangles.reduce(|one, other| one.union(other))
+    }
+
+    /// Returns the bounding box of the mazes, if they lie on surfaces in space.
+    pub(crate) fn in_space(&self) -> Option<Aabb3d> {
+        let is_in_space = !self.0.is_empty() && self.0.iter().all(|(bounds, _)| bounds.is_in_space());
+        is_in_space.then(|| Aabb3d::from_point_cloud(Isometry3d::IDENTITY, self.extent()))
     }
 
     /// Returns the outermost places of all mazes in the world.

@@ -12,8 +12,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{platform::collections::HashMap, prelude::*};
-use bevy_maze::{OfMaze, Plane};
-use maze_core::Point;
+use bevy_maze::{OfMaze, Plane, space::OnSurface};
+use maze_core::{Point, grid::Isometry};
 use maze_protocol::PlayerId;
 
 /// The body of a player in the room.
@@ -82,7 +82,7 @@ pub(super) type Body = (
     Entity,
     &'static Avatar,
     &'static OfMaze,
-    &'static mut Transform,
+    (&'static mut Transform, &'static GlobalTransform),
     &'static mut Visibility,
     &'static mut CameraMount,
     Has<MountedBy>,
@@ -91,18 +91,18 @@ pub(super) type Body = (
 /// Moves bodies and their eyes to the players' positions, and spawns and despawns bodies as players come and go.
 pub(super) fn sync(
     together: Res<Together>,
-    maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
+    maze: Option<InFocus<(Entity, &Plane, Option<&OnSurface>, &Shared)>>,
     mut bodies: Query<Body, Without<MazeCamera>>,
     camera: Query<&Transform, (With<MazeCamera>, Without<Avatar>)>,
     (view, sight, look): (Res<State<View>>, Res<Eye>, Res<AvatarLook>),
     mut commands: Commands,
 ) {
     let Some(room) = together.room() else { return };
-    let Some((maze, &plane, _)) = maze.map(Single::into_inner) else { return };
+    let Some((maze, &plane, surface, _)) = maze.map(Single::into_inner) else { return };
     let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.pose.bits.map(f32::from_bits), None)));
     let others = room.others().places().map(|(player, at, heading)| (player, (at, Some(yaw_of(heading)))));
     let mut places: HashMap<PlayerId, (Point, Option<f32>)> = others.chain(own).collect();
-    for (entity, avatar, of, mut transform, mut visibility, mut mount, is_mounted) in &mut bodies {
+    for (entity, avatar, of, (mut transform, place), mut visibility, mut mount, is_mounted) in &mut bodies {
         let Some((at, yaw)) = places.remove(&avatar.0).filter(|_| of.0 == maze) else {
             commands.entity(entity).despawn();
             continue;
@@ -111,8 +111,10 @@ pub(super) fn sync(
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
         mount.pose = Transform::from_translation(plane.to_world(at, sight.height())).with_rotation(eyes);
+        let foot = surface.and_then(|surface| surface.foot(plane, mount.pose.translation, &Isometry::IDENTITY));
+        mount.on_surface = foot.map(|foot| (foot, eyes));
         // Bodies are not drawn from inside: the player's own, the one that is watched, and any at the same place.
-        let is_near = camera.iter().any(|eye| eye.translation.distance(transform.translation) < NEAR);
+        let is_near = camera.iter().any(|eye| eye.translation.distance(place.translation()) < NEAR);
         let is_inside = match view.get() {
             View::Walk => room.you() == Some(avatar.0) || is_near,
             View::Spectate => is_mounted || is_near,

@@ -56,6 +56,7 @@ pub fn plugin(app: &mut App) {
                     hud::displays().run_if(layout::leaves_room),
                     // The names are in the part of the window that the panels leave free.
                     hud::captions::show,
+                    hud::seams::show,
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

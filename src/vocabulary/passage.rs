@@ -5,21 +5,25 @@ use maze_core::{Cell, Geometry, Maze, Point};
 
 /// The path from the center of a cell through the middle of a passage to the center of the next cell.
 #[derive(Clone, Copy, Debug)]
-pub struct Passage([Point; 3]);
+pub struct Passage([[Point; 2]; 2]);
 
 impl Passage {
     /// Creates the path between two adjacent cells. From a cell to itself, it is a point.
     #[must_use]
     pub fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
         let grid = maze.grid();
-        let middle = maze.wall_between(from, to).map_or(grid.center(from), |wall| wall_midpoint(grid, wall));
-        Self([grid.center(from), middle, grid.center(to)])
+        // Across a cut, the other side of the wall is elsewhere.
+        let [before, after] = match maze.wall_between(from, to) {
+            Some(wall) if grid.transition(wall).is_identity() => [wall_midpoint(grid, wall); 2],
+            Some(wall) => [wall, grid.twin(wall)].map(|half| wall_midpoint(grid, half)),
+            None => [grid.center(from); 2],
+        };
+        Self([[grid.center(from), before], [after, grid.center(to)]])
     }
 
     /// Returns the half of the path that contains this share of it, 0 to 1.
     fn half(&self, share: f32) -> [Point; 2] {
-        let Self([from, middle, to]) = *self;
-        if share < 0.5 { [from, middle] } else { [middle, to] }
+        self.0[usize::from(share >= 0.5)]
     }
 
     /// Returns the point at this share of the path, 0 to 1.

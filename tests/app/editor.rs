@@ -208,6 +208,10 @@ fn every_shape_can_be_drawn_and_comes_back_unchanged() {
         generate(&mut app, &format!("{}:{size}/wilson#3", kind.key()));
         app.world_mut().trigger(OpenEditor);
         app.update();
+        assert_eq!(editor(&app).mode == Mode::Drawing, kind.is_flat(), "{kind}");
+        if !kind.is_flat() {
+            continue;
+        }
         let before = now(&app).maze().all_open_sides().clone();
         draw(&mut app, Draw::Take(Tool::Draw(Brush::Open, Form::Line)));
         draw(&mut app, Draw::Mirror(Axis::LeftRight));

@@ -232,6 +232,7 @@ toast-drawing-unread = Your drawing in { $file } could not be read: { $error }
 toast-drawing-unsaved = Your drawing cannot be saved in { $file }: { $error }
 drawing-damaged = the file is damaged
 toast-walk-drawing = { $key }: back to the editor
+toast-no-plane-to-draw = Only mazes in a plane can be drawn. Choose other cells than surfaces.
 toast-too-large-to-draw = { $cells } cells are too many for the editor: it takes up to { $most }.
 toast-clock-goes-on = The clock keeps running: the other players do not wait.
 toast-no-help-in-room = There is no help in a room, since its runs are ranked.
@@ -667,6 +668,7 @@ toast-no-map-blindfolded = Blindfolded, you have no map. Feel your way.
 toast-trail-on = Your steps leave a trail.
 toast-trail-off = The trail of your steps is hidden.
 toast-nothing-ahead = No passage leads on in this direction.
+toast-no-walk = This surface has no place in space, so it cannot be walked. Its plan shows which edges are glued.
 toast-no-known-way = No way there is known yet.
 
 task-exit = Find the exit.

@@ -234,6 +234,7 @@ toast-drawing-unread = Votre dessin dans { $file } n’a pas pu être lu : { $e
 toast-drawing-unsaved = Votre dessin ne peut pas être enregistré dans { $file } : { $error }
 drawing-damaged = le fichier est endommagé
 toast-walk-drawing = { $key } : retour à l’éditeur
+toast-no-plane-to-draw = On ne peut dessiner que dans un plan. Choisissez d’autres cellules que les surfaces.
 toast-too-large-to-draw = { $cells } cellules, c’est trop pour l’éditeur : il en accepte jusqu’à { $most }.
 toast-clock-goes-on = Le chrono tourne toujours : dans la salle, personne n’attend.
 toast-no-help-in-room = Pas d’aide dans une salle, car les parcours y sont classés.
@@ -666,6 +667,7 @@ toast-no-map-blindfolded = Les yeux bandés, vous n’avez pas de carte : fiez-
 toast-trail-on = Vos pas laissent une trace.
 toast-trail-off = La trace de vos pas est masquée.
 toast-nothing-ahead = Aucun passage ne continue dans cette direction.
+toast-no-walk = Cette surface n’a pas de place dans l’espace : on ne peut pas y marcher. Son plan montre les bords collés.
 toast-no-known-way = Vous ne connaissez encore aucun chemin jusque-là.
 
 task-exit = Trouvez la sortie.

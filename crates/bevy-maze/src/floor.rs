@@ -11,6 +11,7 @@ use crate::{
     look::Looks,
     schedule::MazeSystems,
     shown::{Maze3d, OfMaze},
+    space::{InSpace, OnSurface},
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -59,7 +60,7 @@ fn is_missing(mazes: Query<(&Floor, &NearTiles)>) -> bool {
 }
 
 /// The components that a tile is built from.
-type Laid = (&'static Maze3d, &'static FloorPaint);
+type Laid = (&'static Maze3d, Option<&'static OnSurface>, &'static FloorPaint);
 
 /// Builds the next tiles, and despawns tiles that are no longer near.
 pub(super) fn lay(
@@ -68,7 +69,7 @@ pub(super) fn lay(
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, mut floor, (shown, paint), (plane, tiles, near), field) in &mut mazes {
+    for (maze, mut floor, (shown, on, paint), (plane, tiles, near), field) in &mut mazes {
         if budget::waits(&floor) || floor.is_laid(near) {
             continue;
         }
@@ -85,13 +86,14 @@ pub(super) fn lay(
             if floor.parts.get(&tile).is_some_and(|part| part.surface == floor.surface) {
                 return true;
             }
-            let mesh = floor_mesh(&**shown.grid(), tiles.cells(tile), paint.side(), floor.surface);
+            let mesh = floor_mesh((&**shown.grid(), on), tiles.cells(tile), paint.side(), floor.surface);
             let mesh = Mesh3d(meshes.add(mesh));
             let surface = floor.surface;
             floor.changes += 1;
             let part = floor.parts.entry(tile).or_insert_with(|| {
                 let place = Transform::from_translation(plane.offset());
-                let entity = commands.spawn((OfMaze(maze), place, MeshMaterial3d(paint.material().clone()))).id();
+                let looks = (place, MeshMaterial3d(paint.material().clone()));
+                let entity = commands.spawn((OfMaze(maze), InSpace, looks)).id();
                 Part { entity, surface }
             });
             part.surface = surface;

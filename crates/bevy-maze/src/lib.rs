@@ -22,7 +22,8 @@
 //! ```
 //!
 //! One unit is one cell pitch. A maze lies on the ground, with its x axis along +X and its y axis along +Z. A [`Plane`] places it
-//! elsewhere, a [`WallSize`] sets the size of its walls, and a [`MazeLook`](look::MazeLook) its materials.
+//! elsewhere, a [`WallSize`] sets the size of its walls, and a [`MazeLook`](look::MazeLook) its materials. A maze on a surface in
+//! space, such as a torus, is [bent](space) there.
 //!
 //! # Walls
 //!
@@ -58,6 +59,7 @@ mod plane;
 mod relief;
 mod schedule;
 mod shown;
+pub mod space;
 mod tiles;
 mod timeline;
 mod walls;
@@ -103,6 +105,6 @@ impl Plugin for MazePlugin {
         ));
         app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
-        app.add_plugins((flat::plugin, gates::plugin));
+        app.add_plugins((flat::plugin, gates::plugin, space::plugin));
     }
 }

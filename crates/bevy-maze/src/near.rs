@@ -15,16 +15,23 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use maze_core::Grid;
+use maze_core::{AnyGrid, Grid};
 
 /// Whether there are storage buffers, which WebGL2 lacks.
 pub(crate) const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");
 
 /// The number of cells above which a maze that is spawned counts as large: it gets a [`WallField`](crate::WallField) instead
-/// of an entity for each wall, and only the part near the [`NearCamera`] is drawn in full.
+/// of an entity for each wall, and only the part near the [`NearCamera`] is drawn in full. On surfaces, all mazes are small.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
 #[reflect(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LargeFrom(pub usize);
+
+impl LargeFrom {
+    /// Whether a maze on this grid is large. On a surface none is: its tiles are not squares of a plane.
+    pub(crate) fn is_large(self, grid: &AnyGrid) -> bool {
+        grid.len() > self.0 && grid.plane().is_some()
+    }
+}
 
 impl Default for LargeFrom {
     /// 65,536, or 1,024 in browsers: without storage buffers, a draw call draws only a few entities.
@@ -111,7 +118,7 @@ fn insert_near(
     mut commands: Commands,
 ) -> Result {
     let (maze, tiles) = mazes.get(added.entity)?;
-    commands.entity(added.entity).insert(NearTiles::new(tiles.len(), maze.grid().len() > from.0));
+    commands.entity(added.entity).insert(NearTiles::new(tiles.len(), from.is_large(maze.grid())));
     Ok(())
 }
 

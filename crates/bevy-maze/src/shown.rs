@@ -6,6 +6,7 @@ use crate::{
     gates::Gates,
     overlay::{DistancesFrom, FloorOverlay},
     plane::{Plane, WallSize},
+    space::OnSurface,
     tiles::Tiles,
     timeline::Timeline,
 };
@@ -169,6 +170,9 @@ fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut 
     }
     if let Some(timeline) = own {
         entity.try_insert(timeline);
+    }
+    if let Some(surface) = OnSurface::of(&maze.grid) {
+        entity.try_insert(surface);
     }
     if !is_disabled {
         entity.try_insert(SetUp);

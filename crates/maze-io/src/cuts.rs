@@ -120,6 +120,13 @@ pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
     glued
 }
 
+/// Returns the letters and arrows beside the edges of a net, as lines in the coordinates of the grid: edges with the same
+/// letter are glued so that their arrows meet. Empty in a plane. O(cells).
+#[must_use]
+pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
+    marks(grid).into_iter().map(|line| line.into_iter().map(Point::from).collect()).collect()
+}
+
 /// The letters and arrows beside the edges of a net, as lines. None in a plane.
 pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
     let mut lines = Vec::new();

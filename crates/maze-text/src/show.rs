@@ -11,10 +11,7 @@ use crate::{
     watch::{self, WatchOptions},
 };
 use anstream::AutoStream;
-use maze_core::{
-    Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
-    solve::Attempt,
-};
+use maze_core::{Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Attempt};
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with, drawn_code};
 use maze_locale::{Locale, Message};
 use maze_play::{Challenge, Goal};

@@ -29,7 +29,7 @@ enum Subject {
 
 use Subject::{Body, Page, Scene, Terminal, Window};
 
-const PICTURES: [Picture; 13] = [
+const PICTURES: [Picture; 15] = [
     Picture {
         file: "carving.gif",
         shows: Scene("--blueprint hexagon-flat:6/backtracker#42 --theme garden --seconds 9 --fps 12 --size 560x350"),
@@ -43,6 +43,14 @@ const PICTURES: [Picture; 13] = [
     Picture {
         file: "race.gif",
         shows: Scene("--blueprint circle:7/kruskal#5 --scene race --theme model --seconds 12 --fps 10 --size 480x300"),
+    },
+    Picture {
+        file: "torus.png",
+        shows: Scene("--blueprint torus:36x18/backtracker#3 --theme garden --quality high --size 480x300"),
+    },
+    Picture {
+        file: "cube.png",
+        shows: Scene("--blueprint cube:7/wilson#2 --theme brick --quality high --size 480x300"),
     },
     Picture {
         file: "dungeon.png",

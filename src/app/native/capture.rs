@@ -14,7 +14,6 @@ use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
 use bevy_maze::{DistancesFrom, MazeBounds, Timeline, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use image::{RgbImage, imageops};
-use maze_core::Point;
 use maze_io::Target;
 use maze_locale::Message;
 use std::{
@@ -152,10 +151,15 @@ fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl Fn
     })
 }
 
+/// The height of the camera above the highest place of a maze, in cell pitches.
+const ABOVE: f32 = 20.0;
+
 /// A view of the whole maze from straight above, in true proportions.
 struct Overhead {
-    /// The center of the picture in the maze's plane.
-    middle: Point,
+    /// The center of the picture, above the maze.
+    middle: Vec3,
+    /// How far down it looks, in cell pitches.
+    depth: f32,
     /// The size of the picture, in pixels.
     size: Vec2,
     /// The size of a pixel, in cell pitches.
@@ -166,16 +170,18 @@ impl Overhead {
     /// A view for a picture of this size.
     fn new(stage: &Stage, size: Vec2) -> Result<Self, String> {
         let bounds = stage.app.world().get::<MazeBounds>(stage.maze).ok_or("there is no maze")?;
-        Ok(Self { middle: bounds.middle(), size, pixel: (ground(bounds) / size).max_element() })
+        let (center, top) = (bounds.footprint().center(), bounds.top());
+        let middle = to_world(center.into(), top + ABOVE);
+        Ok(Self { middle, depth: top + 100.0, size, pixel: (ground(bounds) / size).max_element() })
     }
 
     /// Points the camera at a part of the picture, given in pixels from its top left corner.
     fn look(&self, stage: &mut Stage, part: Rect) {
         let mut projection = OrthographicProjection::default_3d();
         projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: self.pixel * part.height() };
-        projection.far = 100.0;
+        projection.far = self.depth;
         let aside = self.pixel * (part.center() - 0.5 * self.size);
-        let eye = to_world([self.middle[0] + aside.x, self.middle[1] + aside.y], 20.0);
+        let eye = self.middle + to_world(aside.into(), 0.0);
         let mut camera = stage.app.world_mut().entity_mut(stage.camera);
         camera.remove::<PanOrbitCamera>();
         camera.insert(Projection::Orthographic(projection));

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use bevy_maze::{OfMaze, Plane, Timeline};
+use bevy_maze::{OfMaze, Plane, Timeline, space::OnSurface};
 use place::{Place, places};
 use std::f32::consts::FRAC_PI_2;
 
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The components of a maze that decide the places of its torches.
-type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane);
+type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane, Option<&'static OnSurface>);
 
 /// Lights the torches of a maze when it is finished, and removes them when it is carved again.
 fn burn(
@@ -59,7 +59,7 @@ fn burn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, (timeline, source, plane), before) in &mazes {
+    for (maze, (timeline, source, &plane, surface), before) in &mazes {
         if !timeline.is_changed() && !theme.is_changed() {
             continue;
         }
@@ -85,7 +85,8 @@ fn burn(
             let fire = Transform::from_translation(tip);
             let fire = commands.spawn((seen(), Mesh3d(flame.clone()), materials.get(Part::Flame), fire)).id();
             burning.entities.extend([wood, fire]);
-            burning.all.push(Torch { flame: tip, phase });
+            let on_surface = surface.and_then(|surface| surface.raised(plane, tip));
+            burning.all.push(Torch { flame: on_surface.unwrap_or(tip), phase });
         }
         commands.entity(maze).insert(burning);
     }

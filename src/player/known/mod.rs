@@ -17,7 +17,10 @@ use bevy::{
     light::{NotShadowCaster, NotShadowReceiver},
     prelude::*,
 };
-use bevy_maze::{Maze3d, OfMaze, Plane};
+use bevy_maze::{
+    Maze3d, OfMaze, Plane,
+    space::{InSpace, OnSurface},
+};
 use maze_io::HEIGHT as WALL_HEIGHT;
 
 /// The render layer of the model, which the camera renders instead of the maze.
@@ -62,7 +65,7 @@ fn cover(
     (view, transition, unassisted): (Res<State<View>>, Res<CameraTransition>, Res<Unassisted>),
     camera: Single<(Entity, Has<RenderLayers>), With<MazeCamera>>,
     walk: Option<Single<(&Walk, &OfMaze, &Chart, &Explored)>>,
-    mazes: Query<(&Maze3d, &Plane)>,
+    mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
     (theme, unlit): (Res<Theme>, Res<Unlit>),
     models: Query<Entity, With<KnownModel>>,
     (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),
@@ -80,13 +83,18 @@ fn cover(
     commands.entity(camera).insert(RenderLayers::layer(LAYER));
     let Some((walk, of, chart, explored)) = walk.map(Single::into_inner) else { return };
     // A blindfolded player has no map, so there is no model either.
-    let Some((shown, plane)) = mazes.get(of.0).ok().filter(|_| !walk.is_blindfolded()) else { return };
+    let Some((shown, plane, surface)) = mazes.get(of.0).ok().filter(|_| !walk.is_blindfolded()) else { return };
+    let model = model(shown.grid(), walk.game(), chart, explored, &theme);
+    let model = match surface {
+        Some(surface) => surface.bend_mesh(model),
+        None => model,
+    };
     commands.spawn((
         Name::new("What is known"),
         KnownModel,
-        *of,
+        (*of, InSpace),
         RenderLayers::layer(LAYER),
-        Mesh3d(meshes.add(model(shown.grid(), walk.game(), chart, explored, &theme))),
+        Mesh3d(meshes.add(model)),
         MeshMaterial3d(unlit.0.clone()),
         Transform::from_translation(plane.offset()),
     ));

@@ -10,11 +10,17 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
-use bevy_maze::{OfMaze, Plane};
+use bevy_maze::{
+    OfMaze, Plane,
+    space::{InSpace, OnSurface},
+};
 use mesh::Footprint;
 
 /// The distance between footprints, in cell pitches.
 const STRIDE: f32 = 0.23;
+
+/// A longer way between two footprints leads across a cut of the grid, where its coordinates leap.
+const LEAP: f32 = 1.0;
 
 /// The maximum number of footprints in a mesh. A new footprint only rebuilds the last mesh.
 const CHUNK: usize = 48;
@@ -57,6 +63,10 @@ impl Trail {
         if at.distance(last) < STRIDE {
             return None;
         }
+        if at.distance(last) > LEAP {
+            self.last = Some(at);
+            return None;
+        }
         let ahead = (at - last).normalize();
         self.last = Some(at);
         self.left = !self.left;
@@ -77,26 +87,33 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tread(
     mut walks: Query<(&Walk, &OfMaze, &mut Trail)>,
-    planes: Query<&Plane>,
+    mazes: Query<(&Plane, Option<&OnSurface>)>,
     materials: Res<ThemeMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     for (walk, &of, mut trail) in &mut walks {
         let trail = trail.bypass_change_detection();
-        let (Some(print), Ok(plane)) = (trail.tread(walk.position().into()), planes.get(of.0)) else { continue };
+        let print = trail.tread(walk.position().into());
+        let (Some(print), Ok((plane, surface))) = (print, mazes.get(of.0)) else { continue };
         let is_full = trail.prints.len() == CHUNK;
         if is_full {
             trail.prints.clear();
         }
         trail.prints.push(print);
-        let mesh = Mesh3d(meshes.add(mesh::mesh(&trail.prints)));
+        let mesh = mesh::mesh(&trail.prints);
+        let mesh = match surface {
+            Some(surface) => surface.bend_mesh(mesh),
+            None => mesh,
+        };
+        let mesh = Mesh3d(meshes.add(mesh));
         match trail.chunks.last().filter(|_| !is_full) {
             Some(&chunk) => _ = commands.entity(chunk).insert(mesh),
             None => {
                 let look = (mesh, materials.get(Part::Footprints), Transform::from_translation(plane.offset()));
                 let visibility = if trail.hidden { Visibility::Hidden } else { Visibility::Inherited };
-                trail.chunks.push(commands.spawn((Name::new("Footprints"), Footprints, of, look, visibility)).id());
+                let prints = (Name::new("Footprints"), Footprints, of, InSpace);
+                trail.chunks.push(commands.spawn((prints, look, visibility)).id());
             }
         }
     }

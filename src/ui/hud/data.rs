@@ -9,7 +9,7 @@ use super::{
 use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, ui::layout::AvailableRect, ui::theme};
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{self, Color32, Context, Pos2, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType};
-use bevy_maze::{Plane, Timeline};
+use bevy_maze::{Plane, Timeline, space::OnSurface};
 use maze_core::{
     AnyGrid, Cell, Geometry, Grid, Journal, Playback,
     variables::{Cells, Entry, Forest, Value, Variable, Variables},
@@ -57,6 +57,9 @@ pub(crate) struct Followed {
     shown: Option<(usize, Language)>,
     parts: Vec<Part>,
 }
+
+/// Where a maze lies.
+pub(super) type Lies<'a> = (&'a Plane, Option<&'a OnSurface>);
 
 /// A variable as it is shown.
 struct Part {
@@ -118,15 +121,15 @@ impl Data<'_, '_> {
         self.pointed[number..].fill(None);
     }
 
-    /// Draws the data of a maze on this plane.
+    /// Draws the data of a maze on this plane or surface.
     pub(super) fn draw(
         &mut self,
         ui: &mut Ui,
-        (number, plane): (usize, &Plane),
+        (number, lies): (usize, Lies<'_>),
         playback: &Playback<Arc<AnyGrid>>,
         locale: &Locale,
     ) {
-        let at_pointer = self.below_pointer(ui.ctx(), plane, playback);
+        let at_pointer = self.below_pointer(ui.ctx(), lies, playback);
         self.pointed[number] = None;
         let Some(followed) = &self.followed[number] else { return };
         // The events of an exercise are not those of a method.
@@ -160,13 +163,16 @@ impl Data<'_, '_> {
     pub(super) fn mark(
         &self,
         ctx: &Context,
-        (number, plane): (usize, &Plane),
+        (number, (plane, surface)): (usize, Lies<'_>),
         timeline: &Timeline,
         available: &AvailableRect,
     ) {
         let (grid, painter) = (timeline.now().maze().grid(), painter(ctx, available));
         for cell in [timeline.stops.cell, self.pointed[number]].into_iter().flatten() {
-            let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
+            let pixel = |&corner: &[f32; 2]| {
+                let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, corner));
+                self.viewport.pixel(ctx, on_surface.unwrap_or_else(|| plane.to_world(corner, 0.0)))
+            };
             let outline: Option<Vec<Pos2>> = grid.corners(cell).iter().map(pixel).collect();
             if let Some(outline) = outline {
                 painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
@@ -176,7 +182,16 @@ impl Data<'_, '_> {
     }
 
     /// The cell of the maze below the pointer.
-    fn below_pointer(&self, ctx: &Context, plane: &Plane, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
+    fn below_pointer(
+        &self,
+        ctx: &Context,
+        (plane, surface): Lies<'_>,
+        playback: &Playback<Arc<AnyGrid>>,
+    ) -> Option<Cell> {
+        // On a surface, all cells would be searched in each frame.
+        if surface.is_some() {
+            return None;
+        }
         let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())?;
         let ray = self.viewport.ray(ctx, pointer)?;
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;

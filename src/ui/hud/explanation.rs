@@ -4,7 +4,7 @@
 use super::{
     code::Explanation,
     comparison::{Column, Entry, names},
-    data::Data,
+    data::{Data, Lies},
     dock::{BETWEEN, Dock},
     steps::Steps,
 };
@@ -27,7 +27,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Rect, Ui, UiBuilder, Vec2, Window, vec2},
 };
-use bevy_maze::{Plane, Timeline};
+use bevy_maze::{Plane, Timeline, space::OnSurface};
 use std::time::Duration;
 
 /// The speed in events per second above which nobody can follow single steps. The panel then shows only one of them in
@@ -42,7 +42,7 @@ struct Subject<'a> {
     timeline: &'a Timeline,
     /// Whether the timeline has ended, but the other one of a comparison has not.
     waits: bool,
-    plane: &'a Plane,
+    lies: Lies<'a>,
     algorithm: Algorithm<'a>,
     /// The name of the maze in a comparison.
     name: Option<String>,
@@ -52,11 +52,11 @@ struct Subject<'a> {
 type Pair = (Entity, Option<&'static Compared>);
 
 /// The components of a maze.
-type Maze<'a> = (Entry<'a>, &'a Plane);
+type Maze<'a> = (Entry<'a>, Lies<'a>);
 
 impl<'a> Subject<'a> {
     /// Returns `None` if there are no steps to explain. In a comparison, there is another maze.
-    fn new(number: usize, (maze, plane): Maze<'a>, other: Option<Maze<'a>>, locale: &Locale) -> Option<Self> {
+    fn new(number: usize, (maze, lies): Maze<'a>, other: Option<Maze<'a>>, locale: &Locale) -> Option<Self> {
         let (timeline, source, solved, _) = maze;
         let algorithm = Algorithm::of((timeline, source, solved))?;
         let other = other.map(|(other, _)| other);
@@ -66,14 +66,14 @@ impl<'a> Subject<'a> {
             let [name, _] = names([maze, other].map(|(_, source, solved, _)| (source, solved)), locale);
             name
         });
-        Some(Self { number, timeline, waits, plane, algorithm, name })
+        Some(Self { number, timeline, waits, lies, algorithm, name })
     }
 }
 
 /// Shows the explanation of the timeline in focus, and of the one beside it if there is room.
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, &Plane)>),
+    (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, (&Plane, Option<&OnSurface>))>),
     (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
     (mut available, mut open, mut taken): (ResMut<AvailableRect>, ResMut<MenuOpen>, ResMut<LessonTakesRoom>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
@@ -129,10 +129,10 @@ pub(crate) fn show(
     data.forget(count);
     let plays = steps.plays();
     let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
-        let &Subject { number, timeline, plane, ref name, .. } = subject;
+        let &Subject { number, timeline, lies, ref name, .. } = subject;
         let Some(explanation) = &mut cache[number] else { return };
         let mut steps = (number == 0).then_some(&mut steps);
-        let parts = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
+        let parts = |ui: &mut Ui| data.draw(ui, (number, lies), timeline.now(), &locale);
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), parts);
         // During playback, announcements would follow each other too fast.
         let picked = explanation.draw_reason(ui, (number, height), !plays, steps, &locale);
@@ -160,8 +160,8 @@ pub(crate) fn show(
             draw(ui, subject);
         }
     });
-    for &Subject { number, timeline, plane, .. } in &subjects {
-        data.mark(ctx, (number, plane), timeline, &available);
+    for &Subject { number, timeline, lies, .. } in &subjects {
+        data.mark(ctx, (number, lies), timeline, &available);
     }
     available.rect = place.remove_from(available.rect);
 }

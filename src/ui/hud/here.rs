@@ -11,12 +11,14 @@ const ABOVE: f32 = 1.6;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     viewport: Viewport,
-    markers: Query<&Transform, With<HereMarker>>,
+    markers: Query<(&Transform, &GlobalTransform), With<HereMarker>>,
     available: Res<AvailableRect>,
     locale: Res<Locale>,
 ) {
-    let (Some(eye), Ok(marker), Ok(ctx)) = (viewport.eye(), markers.single(), contexts.ctx_mut()) else { return };
-    let at = marker.translation + ABOVE * marker.scale.x * *eye.up();
+    let (Some(eye), Ok((marker, place)), Ok(ctx)) = (viewport.eye(), markers.single(), contexts.ctx_mut()) else {
+        return;
+    };
+    let at = place.translation() + ABOVE * marker.scale.x * *eye.up();
     let Some(pixel) = viewport.pixel(ctx, at) else { return };
     label(&painter(ctx, &available), locale.get("run-you-are-here").to_owned(), pixel, 1.0);
 }

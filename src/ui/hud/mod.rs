@@ -29,6 +29,7 @@ pub(super) mod recording;
 pub(super) mod robot_texts;
 mod room;
 mod run;
+pub(super) mod seams;
 mod sheet;
 mod sign;
 mod steps;

@@ -22,7 +22,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     together: Res<Together>,
     viewport: Viewport,
-    bodies: Query<(&Avatar, &Transform, &Visibility)>,
+    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
     (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     available: Res<AvailableRect>,
 ) {
@@ -34,7 +34,7 @@ pub(crate) fn show(
     let [near, far] = if view.is_inside() { INSIDE } else { OUTSIDE };
     let painter = painter(ctx, &available);
     for (avatar, body, _) in bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
-        let at = body.translation + ABOVE * Vec3::Y;
+        let at = body.translation() + ABOVE * *body.up();
         let distance = at.distance(eye.translation);
         let strength = ((far - distance) / (far - near)).clamp(0.0, 1.0);
         let (Some(who), Some(pixel)) = (room.player(avatar.0), viewport.pixel(ctx, at)) else { continue };

@@ -12,7 +12,7 @@ use labyrinth::{
         shown::focused,
     },
 };
-use maze_core::{Blueprint, Grid, HalfEdge, Method, Playback, ShapeKind};
+use maze_core::{Blueprint, Geometry as _, Grid, HalfEdge, Method, Playback, ShapeKind};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A program that shows each wall as an entity, and one that shows them all as a field.
@@ -43,7 +43,12 @@ fn closed(app: &App, inner: usize) -> BTreeMap<HalfEdge, usize> {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell));
     let closed = walls.filter(|&wall| !maze.is_open(wall));
-    closed.map(|wall| grid.across(wall).map_or((wall, 1), |twin| (wall.min(twin), inner))).collect()
+    // At the cuts of a plan, the two copies are in different places.
+    let is_apart = |wall: HalfEdge| {
+        !grid.transition(wall).is_identity() && grid.in_space(wall.cell, grid.center(wall.cell)).is_none()
+    };
+    let count = |wall| if is_apart(wall) { 2 } else { inner };
+    closed.map(|wall| grid.across(wall).map_or((wall, 1), |twin| (wall.min(twin), count(wall)))).collect()
 }
 
 fn size(kind: ShapeKind) -> String {
@@ -103,7 +108,7 @@ fn walls_follow_the_timeline_in_both_directions() {
 #[test]
 fn on_every_layout_the_field_shows_the_closed_walls_and_is_removed_with_its_maze() {
     let [_, mut app] = both();
-    for &kind in ShapeKind::ALL {
+    for kind in ShapeKind::ALL.iter().copied().filter(|kind| kind.is_flat()) {
         let code = format!("{}/wilson+braid=30#3", size(kind));
         generate(&mut app, &code);
         let half = now(&app).len() / 2;

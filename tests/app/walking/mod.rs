@@ -7,6 +7,7 @@ mod goals;
 mod map;
 mod near_plane;
 mod preferences;
+mod surfaces;
 mod trail;
 
 use crate::{camera, now, only, player::walking, timeline, wait, walk};

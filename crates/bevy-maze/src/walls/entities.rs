@@ -131,7 +131,7 @@ fn spawn_both_copies(
     }
     let style = walls.style(halves[0]);
     for half in halves {
-        let second = half == second(halves);
+        let second = half == second(halves) && !factory.is_apart(half);
         walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
     }
     walls.overlapping_from = 0;
@@ -167,14 +167,18 @@ fn there_are_overlaps_at_the_end(mazes: Query<(&WallProgress, &WallEntities, &Ti
 }
 
 /// Despawns the second copy of every inner wall that stayed, a slice of cells each frame.
-fn remove_overlapping_walls(mut mazes: Query<(&WallProgress, &mut WallEntities, &Timeline)>, mut commands: Commands) {
-    for (_, mut walls, _) in
-        mazes.iter_mut().filter(|(shown, walls, timeline)| overlap_at_the_end((shown, walls, timeline)))
+fn remove_overlapping_walls(
+    mut mazes: Query<(&WallProgress, &mut WallEntities, &Timeline, &WallAssets)>,
+    mut commands: Commands,
+) {
+    for (_, mut walls, _, assets) in
+        mazes.iter_mut().filter(|(shown, walls, timeline, _)| overlap_at_the_end((shown, walls, timeline)))
     {
         let grid = walls.grid.clone();
         let end = grid.cells().end.min(walls.overlapping_from + SLICE);
         for wall in (walls.overlapping_from..end).flat_map(|cell| grid.walls(cell)) {
             if grid.across(wall).is_some_and(|twin| second([wall, twin]) == wall)
+                && !assets.is_apart(&grid, wall)
                 && let Some(copy) = walls.take(wall)
             {
                 commands.entity(copy).try_despawn();

@@ -12,6 +12,7 @@ use crate::{
     midpoint::wall_midpoint,
     plane::{Plane, WallSize},
     shown::OfMaze,
+    space::OnSurface,
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Geometry, HalfEdge};
@@ -27,6 +28,7 @@ pub(super) struct WallAssets {
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
     profile: WallProfile,
     size: WallSize,
+    surface: Option<OnSurface>,
     /// The seed of the variants.
     seed: u64,
     inner: [Handle<StandardMaterial>; WallLook::VARIANTS],
@@ -43,11 +45,17 @@ const REGION: f32 = 3.0;
 const OFTEN: [usize; 8] = [0, 0, 0, 0, 1, 1, 2, 3];
 
 impl WallAssets {
-    pub(super) fn new(seed: u64, size: WallSize, look: &WallLook, materials: &mut Assets<StandardMaterial>) -> Self {
+    pub(super) fn new(
+        seed: u64,
+        (size, surface): (WallSize, Option<OnSurface>),
+        look: &WallLook,
+        materials: &mut Assets<StandardMaterial>,
+    ) -> Self {
         Self {
             meshes: BTreeMap::new(),
             profile: WallProfile::Plain,
             size,
+            surface,
             seed,
             inner: look.inner.each_ref().map(handle),
             boundary: handle(&look.boundary),
@@ -87,6 +95,11 @@ impl WallAssets {
                 *material = like;
             }
         }
+    }
+
+    /// Whether the two copies of a wall are in different places: on a cut of a surface that is shown as a plan.
+    pub(super) fn is_apart(&self, grid: &AnyGrid, wall: HalfEdge) -> bool {
+        self.surface.is_none() && !grid.transition(wall).is_identity()
     }
 
     /// Returns the material of a wall with this midpoint.
@@ -140,18 +153,38 @@ impl WallFactory<'_> {
         commands.spawn((OfMaze(self.maze), sinking::wall(now, height), self.looks(wall, WallStyle::Inner)));
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
-            let place = Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
-                .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
-                .with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
+            let place = self.on_surface(wall).unwrap_or_else(|| {
+                Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
+                    .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
+            });
+            let place = place.with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
             let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
             commands.spawn((OfMaze(self.maze), sinking::dust(now), looks));
         }
     }
 
+    /// Whether the two copies of a wall are in different places.
+    pub(super) fn is_apart(&self, wall: HalfEdge) -> bool {
+        self.assets.is_apart(self.grid, wall)
+    }
+
+    /// Returns the place of a wall if the maze lies on a surface in space.
+    fn on_surface(&self, wall: HalfEdge) -> Option<Transform> {
+        let place = self.assets.surface.as_ref()?.wall(wall)?;
+        Some(Transform::from_translation(self.plane.offset()) * place)
+    }
+
     pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
-        transform.translation += self.plane.offset();
+        match self.on_surface(wall) {
+            Some(place) => transform = place.with_scale(transform.scale * place.scale),
+            None => transform.translation += self.plane.offset(),
+        }
+        if self.assets.surface.as_ref().is_some_and(|surface| surface.is_one_sided) {
+            transform.translation -= self.assets.size.height * transform.up();
+            transform.scale.y *= 2.0;
+        }
         let (profile, size) = (self.assets.profile, self.assets.size);
         let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, size, profile)));
         let mesh = Mesh3d(mesh.clone());

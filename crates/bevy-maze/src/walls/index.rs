@@ -1,13 +1,14 @@
 //! The entity of each wall, and the progress of the walls.
 
 use super::shape::WallStyle;
-use crate::timeline::Timeline;
+use crate::{space::InSpace, timeline::Timeline};
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, HalfEdge};
 use std::sync::Arc;
 
 /// Marks an entity that is a wall: the copy of the cell of this half-edge.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(InSpace)]
 pub struct StandingWall(pub HalfEdge);
 
 /// The progress of the walls on screen, which may follow a jump of the timeline over several frames.

@@ -25,6 +25,7 @@ use crate::{
     plane::WallSize,
     schedule::MazeSystems,
     shown::{Maze3d, SetUp, VariantSeed},
+    space::OnSurface,
 };
 use bevy::prelude::*;
 use factory::WallAssets;
@@ -43,20 +44,20 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(
     added: On<Add, SetUp>,
-    mazes: Query<(&Maze3d, &VariantSeed, &WallSize)>,
+    mazes: Query<(&Maze3d, &VariantSeed, &WallSize, Option<&OnSurface>)>,
     (looks, from): (Looks, Res<LargeFrom>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (maze, &VariantSeed(seed), &size) = mazes.get(added.entity)?;
+    let (maze, &VariantSeed(seed), &size, surface) = mazes.get(added.entity)?;
     let (grid, cells) = (maze.grid().clone(), maze.grid().len());
     let look = &looks.of(added.entity).walls;
-    let mut assets = WallAssets::new(seed, size, look, &mut materials);
+    let mut assets = WallAssets::new(seed, (size, surface.cloned()), look, &mut materials);
     assets.set_profile(fitting(look, &grid), &mut meshes);
     let mut entity = commands.entity(added.entity);
     entity.insert((WallProgress::none(cells), assets));
-    if cells > from.0 {
+    if from.is_large(&grid) {
         entity.insert(WallField::new(grid, size));
     } else {
         entity.insert(WallEntities::none(grid));

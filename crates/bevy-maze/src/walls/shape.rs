@@ -36,9 +36,10 @@ pub(crate) struct WallShape {
 }
 
 /// The shape and the transform of a wall. Both copies of a wall get the same transform to the last bit, so that they
-/// do not flicker.
+/// do not flicker, except on the cut of a surface, where they are in different places.
 pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle) -> (WallShape, Transform) {
-    let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
+    let is_first = |twin: &HalfEdge| twin.cell < wall.cell && grid.transition(wall).is_identity();
+    let wall = grid.across(wall).filter(is_first).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let (length, radius, at, along_x) = match grid.arc_center(wall).map(Vec2::from) {
         None => (a.distance(b), None, a.midpoint(b), b - a),

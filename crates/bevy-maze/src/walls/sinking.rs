@@ -1,15 +1,18 @@
 //! While the timeline plays, a copy of a wall that opens sinks into the ground. The wall itself is despawned
 //! immediately.
 
-use crate::{schedule::MazeSystems, timeline::Timeline};
+use crate::{schedule::MazeSystems, space::InSpace, timeline::Timeline};
 use bevy::{light::NotShadowCaster, prelude::*};
 use std::time::Duration;
 
 /// Marks the copy of an opened wall that sinks into the ground, or the dust that it raises. It is despawned when it
 /// has sunk.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(InSpace)]
 pub struct SinkingWall {
     since: Duration,
+    /// How deep a wall has sunk.
+    depth: f32,
     /// Its kind.
     kind: Kind,
 }
@@ -45,16 +48,16 @@ pub(super) fn sinks(timeline: &Timeline, already: usize) -> bool {
 
 /// A wall of this height.
 pub(super) fn wall(since: Duration, height: f32) -> impl Bundle {
-    (SinkingWall { since, kind: Kind::Wall(height) }, NotShadowCaster)
+    (SinkingWall { since, depth: 0.0, kind: Kind::Wall(height) }, NotShadowCaster)
 }
 
 /// The dust along a sinking wall.
 pub(super) fn dust(since: Duration) -> impl Bundle {
-    (SinkingWall { since, kind: Kind::Dust }, NotShadowCaster)
+    (SinkingWall { since, depth: 0.0, kind: Kind::Dust }, NotShadowCaster)
 }
 
-fn sink(time: Res<Time>, mut all: Query<(Entity, &SinkingWall, &mut Transform)>, mut commands: Commands) {
-    for (entity, sinking, mut place) in &mut all {
+fn sink(time: Res<Time>, mut all: Query<(Entity, &mut SinkingWall, &mut Transform)>, mut commands: Commands) {
+    for (entity, mut sinking, mut place) in &mut all {
         let whole = if sinking.kind == Kind::Dust { SETTLING } else { SINKING };
         let share = (time.elapsed().saturating_sub(sinking.since)).as_secs_f32() / whole.as_secs_f32();
         if share >= 1.0 {
@@ -64,7 +67,12 @@ fn sink(time: Res<Time>, mut all: Query<(Entity, &SinkingWall, &mut Transform)>,
         }
         match sinking.kind {
             // Accelerates like a falling body, and ends below the floor.
-            Kind::Wall(height) => place.translation.y = -1.05 * height * share * share,
+            Kind::Wall(height) => {
+                let depth = 1.05 * height * share * share;
+                let down = place.down();
+                place.translation += (depth - sinking.depth) * down;
+                sinking.depth = depth;
+            }
             Kind::Dust => {
                 place.scale.y = 4.0 * RISE * share * (1.0 - share);
                 place.scale.z = 0.14 + 0.3 * share.sqrt();

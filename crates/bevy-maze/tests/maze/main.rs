@@ -2,6 +2,7 @@
 
 mod components;
 mod stops;
+mod surfaces;
 
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{

@@ -1,0 +1,233 @@
+//! Mazes on surfaces in space, such as a torus. The parts of such a maze are placed as in a plane, at the coordinates of
+//! its grid, and moved to the surface when their global transforms are computed.
+
+use crate::{
+    plane::{Plane, to_world},
+    shown::OfMaze,
+};
+use bevy::{
+    camera::visibility::VisibilitySystems, math::Affine3A, mesh::VertexAttributeValues, prelude::*,
+    transform::TransformSystems,
+};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Point, grid::Isometry};
+use std::sync::Arc;
+
+/// The surface in space that a maze lies on. It is added to each maze that has one.
+#[derive(Component, Clone, Debug)]
+#[component(immutable)]
+pub struct OnSurface {
+    grid: Arc<AnyGrid>,
+    /// The vector from the middle of the surface to that of the maze on screen, without its [`Plane`].
+    shift: Vec3,
+    /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
+    pub(crate) is_one_sided: bool,
+}
+
+/// An entity of a maze whose transform is its place in space already.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct InSpace;
+
+/// The height of walls above the floor, so that they do not flicker on its other side.
+const LIFT: f32 = 0.004;
+
+/// The space below a surface, in cell pitches.
+const BELOW: f32 = 1.0;
+
+/// The distance within which a point outside of the maze belongs to it: rounding errors.
+const BESIDE: f32 = 1e-3;
+
+impl OnSurface {
+    /// The surface of a grid, or `None` if it lies in a plane or has no place in space. O(cells).
+    pub(crate) fn of(grid: &Arc<AnyGrid>) -> Option<Self> {
+        let first = grid.cells().start;
+        grid.in_space(first, grid.center(first))?;
+        let is_one_sided = grid.inner_walls().any(|[wall, _]| grid.transition(wall).is_mirrored());
+        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, is_one_sided };
+        let flat = grid.cells().map(|cell| Vec2::from(grid.center(cell)));
+        let [min, max] = flat.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[min, max], at| [min.min(at), max.max(at)]);
+        let lowest = surface.corners().map(|place| place.translation.y).fold(f32::INFINITY, f32::min);
+        surface.shift = to_world(min.midpoint(max).into(), BELOW - lowest);
+        Some(surface)
+    }
+
+    /// The places of the corners of all cells.
+    pub(crate) fn corners(&self) -> impl Iterator<Item = Transform> {
+        let cells = self.grid.cells();
+        cells.flat_map(move |cell| {
+            self.grid.corners(cell).to_vec().into_iter().filter_map(move |at| self.place(cell, at))
+        })
+    }
+
+    /// The place of a point of a cell, relative to the maze's [`Plane`]: x points along the x axis of the grid, z along its y
+    /// axis, and y away from the surface.
+    #[must_use]
+    pub fn place(&self, cell: Cell, point: Point) -> Option<Transform> {
+        let frame = self.grid.in_space(cell, point)?;
+        let axes = Mat3::from_cols(frame.east.into(), frame.up.into(), frame.south.into());
+        let at = self.shift + Vec3::from(frame.at);
+        Some(Transform::from_translation(at).with_rotation(Quat::from_mat3(&axes)))
+    }
+
+    /// The place of a wall: x points along it, and y away from the surface. Its scale along x makes a wall of the length in
+    /// the grid as long as on the surface.
+    pub(crate) fn wall(&self, wall: HalfEdge) -> Option<Transform> {
+        let [a, b] = self.grid.ends(wall);
+        let length = Vec2::from(a).distance(b.into());
+        let [from, to] = [a, b].map(|end| self.place(wall.cell, end));
+        let (from, to) = (from?.translation, to?.translation);
+        // On an edge, halfway between the directions on both sides.
+        let up = |wall: HalfEdge| {
+            let [a, b] = self.grid.ends(wall).map(Vec2::from);
+            Some(self.place(wall.cell, a.midpoint(b).into())?.up().as_vec3())
+        };
+        let sign = if self.grid.transition(wall).is_mirrored() { -1.0 } else { 1.0 };
+        let beyond = self.grid.across(wall).and_then(up).unwrap_or_default();
+        let (along, up) = ((to - from).normalize(), (up(wall)? + sign * beyond).normalize());
+        let aside = along.cross(up).normalize();
+        let axes = Mat3::from_cols(along, aside.cross(along), aside);
+        // Between the cells of a curved surface, the floor is higher than its edge.
+        let foot = from.midpoint(to) + LIFT * axes.y_axis;
+        let place = Transform::from_translation(foot).with_rotation(Quat::from_mat3(&axes));
+        Some(place.with_scale(Vec3::new(from.distance(to) / length, 1.0, 1.0)))
+    }
+
+    /// The place in the world of the point of the maze below a place in the plane, for a player with this
+    /// [frame](maze_core::grid::Isometry): y points up, and x and z are the player's east and south. If the frame is
+    /// mirrored, the player is on the other side of the surface.
+    #[must_use]
+    pub fn foot(&self, plane: Plane, place: Vec3, frame: &Isometry) -> Option<Transform> {
+        let place = self.place_of(plane.point_below(place))?;
+        let axis = |own: Point| {
+            let [x, y] = frame.turn(own);
+            place.rotation * Vec3::new(x, 0.0, y)
+        };
+        let (east, south) = (axis([1.0, 0.0]), axis([0.0, 1.0]));
+        let axes = Mat3::from_cols(east, south.cross(east), south);
+        let at = plane.offset() + place.translation;
+        Some(Transform::from_translation(at).with_rotation(Quat::from_mat3(&axes)))
+    }
+
+    /// The place in the world of a point of a cell.
+    #[must_use]
+    pub fn to_world(&self, plane: Plane, cell: Cell, point: Point) -> Option<Vec3> {
+        Some(plane.offset() + self.place(cell, point)?.translation)
+    }
+
+    /// The place in the world that a place above the plane is moved to. `None` if it is not above the maze.
+    #[must_use]
+    pub fn raised(&self, plane: Plane, place: Vec3) -> Option<Vec3> {
+        Some(plane.offset() + self.place_of(plane.point_below(place))? * Vec3::new(0.0, place.y, 0.0))
+    }
+
+    /// The first cell whose floor a ray in the world meets, and the point of the grid there. O(cells).
+    #[must_use]
+    pub fn meets(&self, plane: Plane, ray: Ray3d) -> Option<(Cell, Point)> {
+        let mut first = (f32::INFINITY, None);
+        for cell in self.grid.cells() {
+            let center = self.grid.center(cell);
+            for [a, b] in self.grid.walls(cell).map(|wall| self.grid.ends(wall)) {
+                let corners = [center, a, b].map(|corner| self.to_world(plane, cell, corner));
+                let [Some(origin), Some(to_a), Some(to_b)] = corners else { continue };
+                let Some((distance, shares)) = meets_triangle(ray, origin, [to_a - origin, to_b - origin]) else {
+                    continue;
+                };
+                if distance < first.0 {
+                    let [center, a, b] = [center, a, b].map(Vec2::from);
+                    let point = center + shares.x * (a - center) + shares.y * (b - center);
+                    first = (distance, Some((cell, point.into())));
+                }
+            }
+        }
+        first.1
+    }
+
+    /// Moves a mesh in the plane, relative to the maze's [`Plane`], to the surface.
+    #[must_use]
+    pub fn bend_mesh(&self, mut mesh: Mesh) -> Mesh {
+        let mut turns = Vec::new();
+        if let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
+            for place in places {
+                let foot = self.place_of([place[0], place[2]]);
+                if let Some(foot) = foot {
+                    *place = (foot * Vec3::new(0.0, place[1], 0.0)).to_array();
+                }
+                turns.push(foot.map_or(Quat::IDENTITY, |foot| foot.rotation));
+            }
+        }
+        if let Some(VertexAttributeValues::Float32x3(normals)) = mesh.attribute_mut(Mesh::ATTRIBUTE_NORMAL) {
+            for (normal, turn) in normals.iter_mut().zip(turns) {
+                *normal = (turn * Vec3::from(*normal)).to_array();
+            }
+        }
+        mesh
+    }
+
+    /// The place of a point of the maze or beside it.
+    fn place_of(&self, point: Point) -> Option<Transform> {
+        let beside = [[0.0, 0.0], [BESIDE, 0.0], [0.0, BESIDE], [-BESIDE, 0.0], [0.0, -BESIDE]];
+        let cell = beside.iter().find_map(|by| self.grid.locate([point[0] + by[0], point[1] + by[1]]))?;
+        self.place(cell, point)
+    }
+
+    /// Moves a place in the plane to the surface. `None` if it is not above the maze.
+    fn bend(&self, plane: Plane, flat: &Affine3A) -> Option<Affine3A> {
+        let place: Vec3 = flat.translation.into();
+        let foot = self.place_of(plane.point_below(place))?.compute_affine();
+        let mut above = *flat;
+        above.translation = Vec3::new(0.0, place.y, 0.0).into();
+        Some(Affine3A::from_translation(plane.offset()) * foot * above)
+    }
+}
+
+/// The distance at which a ray meets a triangle, given by a corner and the sides there, and the shares of these sides at
+/// the place, by the algorithm of Möller and Trumbore (1997).
+fn meets_triangle(ray: Ray3d, corner: Vec3, [a, b]: [Vec3; 2]) -> Option<(f32, Vec2)> {
+    let across = ray.direction.cross(b);
+    let volume = a.dot(across);
+    let from = ray.origin - corner;
+    let beside = from.cross(a);
+    let shares = Vec2::new(from.dot(across), ray.direction.dot(beside)) / volume;
+    let distance = b.dot(beside) / volume;
+    (shares.min_element() >= 0.0 && shares.element_sum() <= 1.0 && distance > 0.0).then_some((distance, shares))
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        bend.run_if(any_with_component::<OnSurface>)
+            .after(TransformSystems::Propagate)
+            .before(VisibilitySystems::CheckVisibility),
+    );
+}
+
+/// The filter for entities that were placed in the plane since the last frame.
+type Moved = (Changed<GlobalTransform>, With<OfMaze>, Without<InSpace>);
+
+/// Moves the parts of mazes on surfaces from the plane to the surface, with their children.
+fn bend(
+    surfaces: Query<(&OnSurface, &Plane)>,
+    mut parts: ParamSet<(Query<(Entity, &OfMaze, Option<&ChildOf>), Moved>, Query<&mut GlobalTransform>)>,
+    children: Query<&Children>,
+    mut moved: Local<Vec<(Entity, Entity, Option<Entity>)>>,
+) {
+    let all = parts.p0();
+    moved.extend(all.iter().map(|(part, of, parent)| (part, of.0, parent.map(ChildOf::parent))));
+    let mut places = parts.p1();
+    for (part, maze, parent) in moved.drain(..) {
+        let Ok((surface, &plane)) = surfaces.get(maze) else { continue };
+        // Part of another part, with which it is moved.
+        if parent.is_some_and(|parent| places.contains(parent)) {
+            continue;
+        }
+        let Ok(mut place) = places.get_mut(part) else { continue };
+        let flat = place.affine();
+        let Some(bent) = surface.bend(plane, &flat) else { continue };
+        *place = bent.into();
+        let change = bent * flat.inverse();
+        for child in children.iter_descendants(part) {
+            if let Ok(mut place) = places.get_mut(child) {
+                *place = (change * place.affine()).into();
+            }
+        }
+    }
+}

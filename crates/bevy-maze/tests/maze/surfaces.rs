@@ -1,0 +1,93 @@
+//! Mazes on surfaces in space.
+
+use super::{app, blueprint, show};
+use bevy::{prelude::*, transform::TransformPlugin};
+use bevy_maze::{Maze3d, OfMaze, Plane, StandingWall, space::OnSurface};
+use maze_core::{Geometry as _, Grid as _};
+
+const CODES: [&str; 4] =
+    ["cylinder:20x6/kruskal#1", "torus:24x9/prim#2", "moebius:30x3/wilson#3", "cube:5/backtracker#4"];
+
+/// Surfaces are moved with their maze.
+const PLANE: Plane = Plane(Vec2::new(100.0, -50.0));
+
+fn on_surface(code: &str) -> (App, Entity) {
+    let mut app = app();
+    app.add_plugins(TransformPlugin);
+    let maze = Maze3d::new(&blueprint(code).generate());
+    let maze = show(&mut app, (maze, PLANE));
+    (app, maze)
+}
+
+#[test]
+fn walls_stand_on_the_surface_between_their_cells() {
+    for code in CODES {
+        let (mut app, maze) = on_surface(code);
+        let walls: Vec<_> = app
+            .world_mut()
+            .query::<(&StandingWall, &Transform)>()
+            .iter(app.world())
+            .map(|(wall, at)| (wall.0, *at))
+            .collect();
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        assert!(!walls.is_empty());
+        for (wall, at) in walls {
+            let center = surface.to_world(PLANE, wall.cell, grid.center(wall.cell)).expect("a place");
+            // One-sided walls stand on both sides.
+            let foot = at.translation + if code.starts_with("moebius") { 0.6 * at.up() } else { Vec3::ZERO };
+            assert!(foot.distance(center) < 0.8, "{code}: {wall:?} is at {foot}, its cell at {center}");
+            let up = surface.place(wall.cell, grid.center(wall.cell)).expect("a place").up();
+            assert!(at.up().dot(*up) > 0.6, "{code}: {wall:?} stands along {:?}, not {up:?}", at.up());
+        }
+    }
+}
+
+#[test]
+fn parts_of_the_maze_are_moved_to_the_surface_with_their_children() {
+    for code in CODES {
+        let (mut app, maze) = on_surface(code);
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let cell = grid.cells().end / 2;
+        let above = Transform::from_translation(PLANE.to_world(grid.center(cell), 0.4));
+        let part = app.world_mut().spawn((OfMaze(maze), above)).id();
+        // A part of something without a place, as a robot of a race.
+        let race = app.world_mut().spawn(OfMaze(maze)).id();
+        let robot = app.world_mut().spawn((OfMaze(maze), ChildOf(race), above)).id();
+        let child = app.world_mut().spawn((ChildOf(part), Transform::from_xyz(0.0, 0.1, 0.0))).id();
+        let expected = |app: &App, height: f32| {
+            let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+            let place = surface.place(cell, grid.center(cell)).expect("a place");
+            PLANE.offset() + place * Vec3::new(0.0, height, 0.0)
+        };
+        let at = |app: &App, entity: Entity| app.world().get::<GlobalTransform>(entity).expect("a place").translation();
+        for frame in 0..3 {
+            app.update();
+            for (entity, height) in [(part, 0.4), (child, 0.5), (robot, 0.4)] {
+                let (is, wants) = (at(&app, entity), expected(&app, height));
+                assert!(is.distance(wants) < 1e-3, "{code}, frame {frame}: at {is}, not {wants}");
+            }
+        }
+        // A child that moves alone.
+        app.world_mut().get_mut::<Transform>(child).expect("a child").translation.y = 0.3;
+        app.update();
+        assert!(at(&app, child).distance(expected(&app, 0.7)) < 1e-3, "{code}");
+        assert!(at(&app, part).distance(expected(&app, 0.4)) < 1e-3, "{code}");
+    }
+}
+
+#[test]
+fn a_ray_along_the_normal_meets_the_cell_below() {
+    for code in CODES {
+        let (app, maze) = on_surface(code);
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        for cell in grid.cells() {
+            let place = surface.place(cell, grid.center(cell)).expect("a place");
+            let eye = PLANE.offset() + place * (0.2 * Vec3::Y);
+            let (met, point) = surface.meets(PLANE, Ray3d::new(eye, place.down())).expect("the floor");
+            assert_eq!(met, cell, "{code}");
+            assert!(Vec2::from(point).distance(grid.center(cell).into()) < 0.05, "{code}: cell {cell} at {point:?}");
+        }
+    }
+}

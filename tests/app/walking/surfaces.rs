@@ -1,0 +1,49 @@
+//! Walks on surfaces in space.
+
+use super::{auto_walks, walking};
+use crate::{app_showing, camera, now, tap, view, wait, walk};
+use bevy::prelude::*;
+use bevy_maze::{Plane, space::OnSurface};
+use labyrinth::{player::auto_walk::WalkToExit, toast::Toasts, vocabulary::view::View};
+use maze_core::Geometry as _;
+
+/// The height of the eye and half of a cell's diagonal, with some room for curved cells and for leaning over edges.
+const NEAR: f32 = 1.3;
+
+#[test]
+fn the_player_walks_to_the_exit_over_every_edge_and_the_view_turns_smoothly() {
+    for code in ["cube:3/kruskal#1", "cylinder:10x4/wilson#2", "torus:9x6/prim#3", "moebius:16x3/backtracker#4"] {
+        let mut app = walking(code);
+        let entity = app.world_mut().query_filtered::<Entity, With<OnSurface>>().single(app.world()).unwrap();
+        app.world_mut().trigger(WalkToExit);
+        app.update();
+        let mut before = camera(&mut app);
+        for _ in 0..4_000 {
+            if walk(&app).finished {
+                break;
+            }
+            assert!(auto_walks(&app), "{code}: it gives up in {:?}", walk(&app));
+            app.update();
+            let eye = camera(&mut app);
+            let (turn, step) =
+                (before.rotation.angle_between(eye.rotation), before.translation.distance(eye.translation));
+            assert!(turn < 0.5 && step < 0.4, "{code}: it turns by {turn} and moves by {step}: {:?}", walk(&app));
+            let (world, cell) = (app.world(), *walk(&app).path().last().unwrap());
+            let (surface, plane) = (world.get::<OnSurface>(entity).unwrap(), world.get::<Plane>(entity).unwrap());
+            let floor = surface.to_world(*plane, cell, now(&app).maze().grid().center(cell)).unwrap();
+            assert!(floor.distance(eye.translation) < NEAR, "{code}: at {}, its cell at {floor}", eye.translation);
+            before = eye;
+        }
+        assert!(walk(&app).finished, "{code}: {:?}", walk(&app));
+    }
+}
+
+#[test]
+fn a_surface_without_a_place_in_space_is_not_walked() {
+    let mut app = app_showing("klein:5x4/kruskal#1");
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 0.5);
+    assert_eq!(view(&app), View::Orbit);
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("no place in space")));
+}
