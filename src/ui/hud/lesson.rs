@@ -135,8 +135,8 @@ impl Panel<'_, '_, '_> {
 
     /// The reply to a right answer that is not the last one.
     fn right(&self) -> String {
-        match self.opened.exercise.as_ref().and_then(Exercise::found) {
-            Some((found, all)) => self.locale.fill("lesson-right-of", &[("found", &found.len()), ("all", &all)]),
+        match self.opened.exercise.as_ref().and_then(Exercise::progress) {
+            Some([found, all]) => self.locale.fill("lesson-right-of", &[("found", &found), ("all", &all)]),
             None => self.locale.get("lesson-right").to_owned(),
         }
     }

@@ -57,7 +57,7 @@ pub(crate) fn show(
         painter.circle_filled(at, RADIUS, theme::ground());
         painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
     }
-    let found = opened.exercise.as_ref().and_then(Exercise::found).map_or(&[][..], |(cells, _)| cells);
+    let found = opened.exercise.as_ref().map_or(&[][..], Exercise::found);
     for at in found.iter().filter_map(|&cell| pixel(Click::Cell(cell))) {
         painter.circle_filled(at, RADIUS, theme::ground());
         let [low, left, right] = [[0.0, 4.0], [-4.5, 0.0], [5.0, -4.5]].map(|[x, y]| at + vec2(x, y));
