@@ -659,6 +659,7 @@ run-show-whole-maze = Show the whole maze…
 run-you-are-here = You are here
 
 toast-floor-hidden = The colors of the floor are hidden until the run ends.
+toast-floor-withheld = The colors of the floor are hidden until you have found the answer.
 toast-map-is-off = The map is turned off in the settings, under “Walking”.
 toast-unknown-actions = { $file }: unknown actions were ignored: { $actions }. The rest of the file applies.
 toast-keyless = { $file }: no key is left for { $actions }, since the file uses their default keys for other actions. Assign other keys, or [] for none.

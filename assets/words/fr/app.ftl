@@ -658,6 +658,7 @@ run-show-whole-maze = Montrer tout le labyrinthe…
 run-you-are-here = Vous êtes ici
 
 toast-floor-hidden = Les couleurs du sol sont masquées jusqu’à la fin du parcours.
+toast-floor-withheld = Les couleurs du sol sont masquées jusqu’à la bonne réponse.
 toast-map-is-off = La carte est désactivée dans les réglages, sous « Marche ».
 toast-unknown-actions = { $file } : actions inconnues, ignorées : { $actions }. Le reste du fichier s’applique.
 toast-keyless = { $file } : il ne reste aucune touche pour { $actions }, car le fichier donne leurs touches par défaut à d’autres actions. Choisissez d’autres touches, ou [] pour aucune.
