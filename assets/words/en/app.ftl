@@ -515,7 +515,7 @@ bar-explanation = How it works
 bar-explanation-hint = The steps in pseudocode, their data, and the reason for each of them ({ $key })
 bar-explanation-none = Steps are explained above the maze, not during a run, and only if they are recorded.
 bar-explanation-no-room = Beside a lesson, projector mode shows the code from a width of about 1500 pixels on. Enlarge the window or close the lesson.
-explanation-begin = Press play, or step forward.
+explanation-begin = Press play, or step forward. In the code, “:=” gives a name a value.
 explanation-waits = This maze has ended. The other one goes on.
 explanation-at-breakpoint = Breakpoint. { $reason }
 explanation-missed = The cell was not reached. { $reason }

@@ -514,7 +514,7 @@ bar-explanation = Comment ça marche
 bar-explanation-hint = Les étapes en pseudocode, leurs données, et la raison de chacune ({ $key })
 bar-explanation-none = Les étapes sont expliquées au-dessus du labyrinthe, hors d’une partie, et seulement si elles sont enregistrées.
 bar-explanation-no-room = À côté d’une leçon, le mode projection affiche le code à partir d’environ 1500 pixels de large. Agrandissez la fenêtre ou fermez la leçon.
-explanation-begin = Lancez la lecture, ou avancez d’un événement.
+explanation-begin = Lancez la lecture, ou avancez d’un événement. Dans le code, « := » donne une valeur à un nom.
 explanation-waits = Ce labyrinthe est terminé. L’autre continue.
 explanation-at-breakpoint = Point d’arrêt. { $reason }
 explanation-missed = La cellule n’a pas été atteinte. { $reason }
