@@ -140,7 +140,9 @@ impl Panel<'_, '_, '_> {
         ui.add(Label::new(RichText::new(&words.question).strong()).wrap());
         let (reply, color) = match &self.opened.reply {
             Some(Reply::Right) => (self.right(), theme::ACCENT),
-            Some(Reply::Done) => (self.locale.get("lesson-done").to_owned(), theme::ACCENT),
+            Some(Reply::Done) => {
+                ([self.locale.get("lesson-done"), &words.done].join(" ").trim_end().to_owned(), theme::ACCENT)
+            }
             Some(Reply::Wrong(reason)) => (self.locale.say(reason), theme::WRONG),
             None if is_finished => (self.locale.get("lesson-finished").to_owned(), theme::FAINT),
             None => (self.locale.get("lesson-click").to_owned(), theme::FAINT),

@@ -64,7 +64,7 @@ fn texts_have_two_to_five_short_sentences() {
 fn french_texts_have_non_breaking_spaces_and_typographic_apostrophes() {
     for lesson in lessons() {
         let text = &lesson.texts["fr"];
-        let texts = text.screens.values().flat_map(|words| [&words.text, &words.question]);
+        let texts = text.screens.values().flat_map(|words| [&words.text, &words.question, &words.done]);
         for text in texts.chain([&text.title]) {
             let letters: Vec<_> = text.chars().collect();
             for pair in letters.windows(2) {

@@ -11,7 +11,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 fn screen(code: &str, solver: Option<Solver>, ask: Ask) -> Screen {
     let maze: Blueprint = code.parse().expect("a share code");
-    Screen { id: "task".to_owned(), maze, solver, show: Show::Whole, ask: Some(ask) }
+    Screen { id: "task".to_owned(), maze, solver, show: Show::Whole, graph: false, ask: Some(ask) }
 }
 
 fn task(code: &str, solver: Option<Solver>) -> Exercise {
