@@ -35,6 +35,10 @@ impl Default for FloorInside {
     }
 }
 
+/// Whether floors have no overlay from above, since their colors would answer a question. The lesson on screen sets this.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FloorWithheld(pub bool);
+
 /// The overlay that floors show.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PaintedOverlay(pub FloorOverlay);
@@ -48,6 +52,7 @@ pub(crate) struct FloorShown<'w> {
     unassisted: Res<'w, Unassisted>,
     unattended: Res<'w, Unattended>,
     drawn: Res<'w, BeingDrawn>,
+    withheld: Res<'w, FloorWithheld>,
 }
 
 impl FloorShown<'_> {
@@ -55,7 +60,7 @@ impl FloorShown<'_> {
     pub(crate) fn get(&self) -> FloorOverlay {
         if self.view.is_inside() {
             self.inside.0
-        } else if self.unassisted.hides_maze(**self.view) {
+        } else if self.withheld.0 || self.unassisted.hides_maze(**self.view) {
             FloorOverlay::None
         } else if self.unattended.0 || self.drawn.0 {
             FloorOverlay::Algorithm
@@ -71,6 +76,7 @@ pub(super) fn plugin(app: &mut App) {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };
     app.init_resource::<FloorInside>()
+        .init_resource::<FloorWithheld>()
         .init_resource::<PaintedOverlay>()
         .add_systems(OnExit(View::Walk), forget)
         .add_systems(OnExit(View::Spectate), forget)
@@ -95,10 +101,10 @@ fn show(painted: Res<PaintedOverlay>, mut mazes: Query<&mut bevy_maze::FloorOver
     }
 }
 
-/// Changes the overlay of the current view by key, unless a run hides the floor.
+/// Changes the overlay of the current view by key, unless it is withheld or a run hides the floor.
 fn cycle(
     keys: Keys,
-    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    (view, unassisted, withheld): (Res<State<View>>, Res<Unassisted>, Res<FloorWithheld>),
     mut inside: ResMut<FloorInside>,
     mut above: ResMut<FloorAbove>,
     (locale, mut commands): (Res<Locale>, Commands),
@@ -106,6 +112,8 @@ fn cycle(
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
         if view.is_inside() {
             inside.0 = inside.0.next();
+        } else if withheld.0 {
+            commands.trigger(Toast(locale.get("toast-floor-withheld").to_owned()));
         } else if unassisted.hides_maze(**view) {
             commands.trigger(Toast(locale.get("toast-floor-hidden").to_owned()));
         } else {

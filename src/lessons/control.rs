@@ -2,11 +2,13 @@
 
 use super::{
     course::{Lessons, ReadLessons},
-    on_screen::{LessonOnScreen, OpenedScreen, Reply, is_maze_of},
+    on_screen::{LessonOnScreen, OpenedScreen, QuestionOnScreen, Reply, is_maze_of},
     progress::{LessonProgress, key},
 };
 use crate::{
     camera::picking::MazeClicked,
+    overlay::FloorWithheld,
+    schedule::LabyrinthSystems,
     session::{discard::Replacing, requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell},
     toast::Complaint,
     vocabulary::view::View,
@@ -34,7 +36,17 @@ pub struct CloseLesson;
 pub struct AnswerQuestion(pub Click);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(close).add_observer(reload);
+    app.add_observer(open)
+        .add_observer(answer)
+        .add_observer(answer_by_click)
+        .add_observer(close)
+        .add_observer(reload)
+        .add_systems(Update, withhold_floor.in_set(LabyrinthSystems::Advance));
+}
+
+fn withhold_floor(question: QuestionOnScreen, maze: Option<InFocus<&MazeSource>>, mut withheld: ResMut<FloorWithheld>) {
+    let is_withheld = maze.is_some_and(|source| question.is_answered_by_colors(*source));
+    withheld.set_if_neq(FloorWithheld(is_withheld));
 }
 
 fn close(_: On<CloseLesson>, mut opened: ResMut<LessonOnScreen>, maze: Option<InFocus<&mut Timeline>>) {

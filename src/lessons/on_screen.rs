@@ -64,6 +64,12 @@ impl QuestionOnScreen<'_> {
         self.opened.0.is_some()
     }
 
+    /// Whether the colors of the floor of a maze would answer its question.
+    pub(crate) fn is_answered_by_colors(&self, source: &MazeSource) -> bool {
+        let asks = self.opened.0.as_ref().is_some_and(OpenedScreen::asks);
+        asks && matches!(self.in_maze(source), Some(Ask::Connected(_) | Ask::Region(_)))
+    }
+
     /// Returns the question that is asked in a maze, answered or not.
     pub(crate) fn in_maze(&self, source: &MazeSource) -> Option<Ask> {
         let opened = self.opened.0.as_ref()?;

@@ -11,13 +11,14 @@ use labyrinth::{
         on_screen::{LessonOnScreen, OpenedScreen, Reply},
         progress::LessonProgress,
     },
+    overlay::PaintedOverlay,
     session::{
         discard::{AnswerDiscard, DiscardAsked, RunAtStake},
         hold::MazeHeld,
         seek::Seek,
     },
     toast::Toasts,
-    vocabulary::view::View,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use maze_core::{Cell, Grid, Mark, Method, solve::Solver};
 use maze_lessons::{Ask, Click, Lesson, Screen, Show};
@@ -132,6 +133,22 @@ fn a_question_tells_wrong_answers_from_right_ones() {
     assert!(passages(&app) == before + 1 && is_finished(&app, request));
     assert!(matches!(answer(&mut app, wrong), Reply::Wrong(_)), "it is answered");
     assert!(is_finished(&app, request));
+}
+
+#[test]
+fn colors_that_would_answer_a_question_are_hidden_until_it_is_answered() {
+    let questions: [fn(Ask) -> bool; 2] = [|ask| matches!(ask, Ask::Connected(_)), |ask| matches!(ask, Ask::Region(_))];
+    for ask in questions {
+        let mut app = app();
+        open(&mut app, screen_with(&app, |screen| screen.ask.is_some_and(ask)));
+        while let Some(&click) = right(&app).first() {
+            app.update();
+            assert_eq!(*app.world().resource::<PaintedOverlay>(), PaintedOverlay(FloorOverlay::None));
+            answer(&mut app, click);
+        }
+        app.update();
+        assert_eq!(*app.world().resource::<PaintedOverlay>(), PaintedOverlay(FloorOverlay::Algorithm));
+    }
 }
 
 #[test]

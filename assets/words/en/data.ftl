@@ -16,7 +16,7 @@ data-single = { NUMBER($count) ->
 data-spoken = { $name }: { $value }.
 
 variable-cell = Cell
-variable-stack = Stack
+variable-stack = Stack, its top first
 variable-walk = Walk
 variable-unvisited = Unvisited cells
 variable-trail = Trail
@@ -37,7 +37,7 @@ variable-frontier = Frontier
 variable-run = Run
 variable-row = Row, with the number of each set
 variable-next-row = Next row, with the number of each set
-variable-sets = Sets, with the representative on top
+variable-sets = Sets, with the representative on top; no tree is higher than its rank
 variable-built = Walls built
 variable-chamber = Chamber, with its number of cells
 variable-chambers = Chambers to cut

@@ -5,10 +5,10 @@ lesson-no-done = There is nothing left to do here: go on with the next screen.
 lesson-no-border = This wall is the border of the maze. It never opens.
 lesson-no-wall = Click a cell, not a wall.
 lesson-no-cell = Click a wall, not a cell.
-lesson-no-wall-of = This wall does not belong to cell { $cell }, where you are.
-lesson-no-here = You are in cell { $cell } already.
-lesson-no-neighbor = Cell { $cell } is not beside { $other }, where you are.
-lesson-no-passage = There is a wall between { $cell } and { $other }, where you are.
+lesson-no-wall-of = This wall does not belong to { $cell }, the current cell.
+lesson-no-here = Cell { $cell } is the current cell already.
+lesson-no-neighbor = Cell { $cell } is not beside { $other }, the current cell.
+lesson-no-passage = There is a wall between { $cell } and { $other }, the current cell.
 
 # Spanning trees, Kruskal and Prim
 lesson-no-open = The wall between { $cell } and { $other } is open already.
@@ -20,8 +20,12 @@ lesson-no-edge = The wall between { $cell } and { $other } is not at the edge of
 
 # Depth-first search
 lesson-no-visited = Cell { $cell } was visited before.
-lesson-no-back-yet = You may not go back yet: cell { $cell } still leads to an unvisited cell.
-lesson-no-go-back = Cell { $cell } leads to no unvisited cell: go back to { $other }, where you came from.
+lesson-no-back-yet = It is too early to go back: cell { $cell } still leads to an unvisited cell.
+lesson-no-go-back = Cell { $cell } leads to no unvisited cell: the walk goes back by one cell, along the stack.
+
+# The trail of Wilson's algorithm, while it is carved
+lesson-no-trail = The trail does not lead from { $cell } to { $other }.
+lesson-no-trail-yet = The trail is carved from its start, and only as far as cell { $cell } yet: a wall of this cell is next.
 
 # Breadth-first search
 lesson-no-found = Cell { $cell } was found before.
@@ -32,8 +36,12 @@ lesson-no-way-yet = No passage leads from a cell in the queue to { $cell }.
 lesson-no-end = Cell { $cell } is the entrance or the exit, which stay free.
 lesson-no-filled = Cell { $cell } is filled already.
 lesson-no-dead-end = Cell { $cell } is not a dead end: { $count ->
-        [0] it has no free passage
-       *[other] it has { $count } free passages
+        [0] it has no passage
+       *[other] it has { $count } passages
+    }.
+lesson-no-dead-end-left = Cell { $cell } is not a dead end: { $count ->
+        [0] all cells beside it are filled
+       *[other] it has { $count } passages to cells that are not filled
     }.
 
 # Division
@@ -45,7 +53,7 @@ lesson-no-built = There is a wall already. Choose an open place within a chamber
 lesson-no-chosen = You have found cell { $cell } already.
 lesson-no-asked = Cell { $cell } is the cell of the question. Find the others.
 lesson-no-way = No way leads from { $cell } to { $other }.
-lesson-no-region = Cell { $cell } does not belong with { $other }: they have different colors.
+lesson-no-region = A wall with a gap separates the chambers of { $cell } and { $other }.
 lesson-no-wall-here = The next wall is not a wall of cell { $cell }.
 lesson-no-next-wall = The wall between { $cell } and { $other } is not the next one.
 lesson-no-next-cell = Cell { $cell } is not the next one.

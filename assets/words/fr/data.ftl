@@ -15,7 +15,7 @@ data-single = { NUMBER($count) ->
 data-spoken = { $name } : { $value }.
 
 variable-cell = Cellule
-variable-stack = Pile
+variable-stack = Pile, le sommet en premier
 variable-walk = Marche
 variable-unvisited = Cellules non visitées
 variable-trail = Trace
@@ -36,7 +36,7 @@ variable-frontier = Frontière
 variable-run = Suite
 variable-row = Ligne, avec le numéro de chaque ensemble
 variable-next-row = Ligne suivante, avec le numéro de chaque ensemble
-variable-sets = Ensembles, le représentant en haut
+variable-sets = Ensembles, le représentant en haut ; la hauteur d’un arbre ne dépasse pas son rang
 variable-built = Murs construits
 variable-chamber = Chambre, avec son nombre de cellules
 variable-chambers = Chambres à couper

@@ -4,10 +4,10 @@ lesson-no-done = Il n’y a plus rien à faire ici : passez à l’écran suiva
 lesson-no-border = Ce mur est le bord du labyrinthe. Il ne s’ouvre jamais.
 lesson-no-wall = Cliquez sur une cellule, pas sur un mur.
 lesson-no-cell = Cliquez sur un mur, pas sur une cellule.
-lesson-no-wall-of = Ce mur n’est pas un mur de la cellule { $cell }, où vous êtes.
-lesson-no-here = Vous êtes déjà dans la cellule { $cell }.
-lesson-no-neighbor = La cellule { $cell } n’est pas voisine de { $other }, où vous êtes.
-lesson-no-passage = Un mur sépare { $cell } de { $other }, où vous êtes.
+lesson-no-wall-of = Ce mur n’est pas un mur de { $cell }, la cellule actuelle.
+lesson-no-here = La cellule { $cell } est déjà la cellule actuelle.
+lesson-no-neighbor = La cellule { $cell } n’est pas voisine de { $other }, la cellule actuelle.
+lesson-no-passage = Un mur sépare { $cell } de { $other }, la cellule actuelle.
 
 # Arbres couvrants, Kruskal et Prim
 lesson-no-open = Le mur entre { $cell } et { $other } est déjà ouvert.
@@ -20,7 +20,11 @@ lesson-no-edge = Le mur entre { $cell } et { $other } n’est pas au bord du lab
 # Parcours en profondeur
 lesson-no-visited = La cellule { $cell } a déjà été visitée.
 lesson-no-back-yet = Il est trop tôt pour revenir : la cellule { $cell } mène encore à une cellule non visitée.
-lesson-no-go-back = La cellule { $cell } ne mène plus à aucune cellule non visitée : revenez en { $other }, d’où vous venez.
+lesson-no-go-back = La cellule { $cell } ne mène plus à aucune cellule non visitée : la marche recule d’une cellule, le long de la pile.
+
+# La trace de l’algorithme de Wilson, pendant qu’elle est creusée
+lesson-no-trail = La trace ne mène pas de { $cell } à { $other }.
+lesson-no-trail-yet = La trace est creusée depuis son début, et seulement jusqu’à la cellule { $cell } pour l’instant : le prochain mur est un mur de cette cellule.
 
 # Parcours en largeur
 lesson-no-found = La cellule { $cell } a déjà été trouvée.
@@ -31,8 +35,12 @@ lesson-no-way-yet = Aucun passage ne mène d’une cellule de la file à { $cell
 lesson-no-end = La cellule { $cell } est l’entrée ou la sortie, qui restent libres.
 lesson-no-filled = La cellule { $cell } est déjà comblée.
 lesson-no-dead-end = La cellule { $cell } n’est pas une impasse : { $count ->
-        [0] elle n’a aucun passage libre
-       *[other] elle a { $count } passages libres
+        [0] elle n’a aucun passage
+       *[other] elle a { $count } passages
+    }.
+lesson-no-dead-end-left = La cellule { $cell } n’est pas une impasse : { $count ->
+        [0] toutes ses voisines sont comblées
+       *[other] elle a { $count } passages vers des cellules qui ne sont pas comblées
     }.
 
 # Division
@@ -44,7 +52,7 @@ lesson-no-built = Il y a déjà un mur. Choisissez un endroit ouvert dans une ch
 lesson-no-chosen = Vous avez déjà trouvé la cellule { $cell }.
 lesson-no-asked = La cellule { $cell } est celle de la question. Trouvez les autres.
 lesson-no-way = Aucun chemin ne mène de { $cell } à { $other }.
-lesson-no-region = La cellule { $cell } ne va pas avec { $other } : leurs couleurs diffèrent.
+lesson-no-region = Un mur avec une ouverture sépare les chambres de { $cell } et de { $other }.
 lesson-no-wall-here = Le prochain mur n’est pas un mur de la cellule { $cell }.
 lesson-no-next-wall = Le mur entre { $cell } et { $other } n’est pas le prochain.
 lesson-no-next-cell = La cellule { $cell } n’est pas la prochaine.

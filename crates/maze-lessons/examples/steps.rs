@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let maze: Blueprint = arguments.next().ok_or("usage: steps CODE [SOLVER]")?.parse()?;
     let solver = arguments.next().map(|solver| solver.parse::<Solver>()).transpose()?;
-    let screen = Screen { id: String::new(), maze, solver, show: Show::Whole, ask: None };
+    let screen = Screen { id: String::new(), maze, solver, show: Show::Whole, graph: false, ask: None };
     let (mut playback, locale) = (screen.playback(), Locale::default());
     while let Some(event) = playback.forward() {
         let method = screen.maze.method();

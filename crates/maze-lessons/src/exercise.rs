@@ -53,11 +53,17 @@ impl Exercise {
         self.cell
     }
 
-    /// The cells that have been found, and the number of all that must be found. `None` if the question is not about several
-    /// cells.
+    /// The cells that have been found, if all cells of a kind must be found.
     #[must_use]
-    pub fn found(&self) -> Option<(&[Cell], usize)> {
+    pub fn found(&self) -> &[Cell] {
         self.rules.found()
+    }
+
+    /// The progress: the number of cells, passages or steps so far, and of all. `None` if a single click is enough, or if
+    /// the number of all is not known.
+    #[must_use]
+    pub fn progress(&self) -> Option<[usize; 2]> {
+        self.rules.progress(&self.board)
     }
 
     /// Whether a click near a wall means the wall. Otherwise it means the cell.

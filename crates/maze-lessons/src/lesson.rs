@@ -36,6 +36,9 @@ pub struct Screen {
     /// The part of the carving or of the search that is shown.
     #[serde(default)]
     pub show: Show,
+    /// Whether the graph is drawn over the maze: a dot in each cell, and a line through each passage.
+    #[serde(default)]
+    pub graph: bool,
     /// The question or task.
     #[serde(default)]
     pub ask: Option<Ask>,
@@ -99,6 +102,9 @@ pub struct Words {
     /// The question, if the screen asks one. Otherwise empty.
     #[serde(default)]
     pub question: String,
+    /// A summary, shown when the question is answered. May be empty.
+    #[serde(default)]
+    pub done: String,
 }
 
 impl Lesson {

@@ -273,7 +273,8 @@ impl Record<'_> {
     /// The task to execute the method by hand.
     fn task(&self) -> Option<Exercise> {
         let maze = self.maze.clone();
-        Screen { id: String::new(), maze, solver: None, show: Show::Whole, ask: Some(Ask::Task) }.exercise()
+        Screen { id: String::new(), maze, solver: None, show: Show::Whole, graph: false, ask: Some(Ask::Task) }
+            .exercise()
     }
 
     /// The walls that open, and the positions before.

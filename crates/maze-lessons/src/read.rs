@@ -70,6 +70,7 @@ impl Text {
         for words in self.screens.values_mut() {
             join(&mut words.text);
             join(&mut words.question);
+            join(&mut words.done);
         }
     }
 }
@@ -143,6 +144,9 @@ impl File<'_> {
             }
             if screen.ask.is_none() && !words.question.is_empty() {
                 return Err(self.wrong_at(&screen.id, "there is a question, but the screen has no `ask`"));
+            }
+            if screen.ask.is_none() && !words.done.is_empty() {
+                return Err(self.wrong_at(&screen.id, "there is `done`, but the screen has no `ask`"));
             }
         }
         match text.screens.keys().find(|id| screens.iter().all(|screen| screen.id != **id)) {

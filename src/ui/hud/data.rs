@@ -309,7 +309,11 @@ mod tests {
         let [row] = &stack.rows[..] else { panic!("one row") };
         assert_eq!(row.chips.len(), MOST_CELLS);
         assert!(row.rest.starts_with("and ") && row.rest.ends_with(" more"), "{}", row.rest);
-        assert!(stack.spoken.starts_with("Stack: (") && stack.spoken.ends_with(" more."), "{}", stack.spoken);
+        assert!(
+            stack.spoken.starts_with("Stack, its top first: (") && stack.spoken.ends_with(" more."),
+            "{}",
+            stack.spoken
+        );
     }
 
     #[test]

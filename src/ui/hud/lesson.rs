@@ -20,7 +20,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align, Button, CollapsingHeader, Label, Layout, RichText, ScrollArea, Ui, Window},
+    egui::{Align, Button, CollapsingHeader, Label, Layout, RichText, ScrollArea, TextStyle, Ui, Window},
 };
 use bevy_maze::{Maze3d, wall_midpoint};
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::Bearing};
@@ -30,13 +30,16 @@ use maze_locale::cell_name;
 /// The height of the buttons at the bottom, in pixels.
 const FOOT: f32 = 44.0;
 
+/// The number of lines that a sheet keeps free for the reply to an answer.
+const REPLY: f32 = 2.0;
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (lessons, mut opened, progress): (Res<Lessons>, ResMut<LessonOnScreen>, Res<LessonProgress>),
     maze: Option<InFocus<(&MazeSource, &Maze3d)>>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (view, locale, bindings): (Res<State<View>>, Res<Locale>, Res<Bindings>),
-    mut last: Local<Option<(usize, usize)>>,
+    (mut last, mut content): (Local<Option<(usize, usize)>>, Local<f32>),
     mut commands: Commands,
 ) {
     let is_changed = opened.0.as_ref().map(|opened| (opened.lesson, opened.screen));
@@ -46,7 +49,7 @@ pub(crate) fn show(
     let Some(opened) = opened.bypass_change_detection().0.as_mut().filter(|_| !view.is_inside()) else { return };
     let Some(lesson) = lessons.lesson(opened.lesson) else { return };
     let Some(screen) = lesson.screens.get(opened.screen) else { return };
-    let Some(place) = Dock::within(available.rect, ctx.content_rect().height()) else {
+    let Some(mut place) = Dock::within(available.rect, ctx.content_rect().height()) else {
         // A small window has room for either the lesson or the menu.
         if is_new && open.0 {
             open.0 = false;
@@ -57,13 +60,18 @@ pub(crate) fn show(
     let count = lessons.course().lessons.len();
     let has_pad = bindings.helps_with_pad();
     let mut panel = Panel { lesson, lessons: count, screen, opened, has_pad, locale: &locale, commands: &mut commands };
+    let mut height = place.size.y - theme::FRAME - FOOT;
+    if place.is_sheet {
+        // The buttons are at the bottom edge, so they stay where they are.
+        height = height.min(*content);
+        place.size.y = height + theme::FRAME + FOOT;
+    }
     let window = Window::new("lesson").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
-        let height = place.size.y - theme::FRAME - FOOT;
         let area = ScrollArea::vertical().id_salt((panel.opened.lesson, panel.opened.screen)).max_height(height);
-        // The height does not depend on the text, so that the buttons below stay where they are.
-        area.min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+        // Beside the maze, the height does not depend on the text, so that the buttons below stay where they are.
+        let drawn = area.min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
             panel.head(ui);
             panel.body(ui, progress.has(lesson, screen));
             match &grid {
@@ -73,6 +81,14 @@ pub(crate) fn show(
                 None => panel.again(ui),
             }
         });
+        let reply = if panel.opened.asks() && panel.opened.reply.is_none() { REPLY } else { 0.0 };
+        let needed = drawn.content_size.y + reply * ui.text_style_height(&TextStyle::Body);
+        // A reply that is shorter than the one before does not move the maze.
+        let needed = if is_new { needed } else { needed.max(*content) };
+        if needed != *content {
+            *content = needed;
+            ui.ctx().request_repaint();
+        }
         panel.foot(ui);
     });
     available.rect = place.remove_from(available.rect);
@@ -124,7 +140,9 @@ impl Panel<'_, '_, '_> {
         ui.add(Label::new(RichText::new(&words.question).strong()).wrap());
         let (reply, color) = match &self.opened.reply {
             Some(Reply::Right) => (self.right(), theme::ACCENT),
-            Some(Reply::Done) => (self.locale.get("lesson-done").to_owned(), theme::ACCENT),
+            Some(Reply::Done) => {
+                ([self.locale.get("lesson-done"), &words.done].join(" ").trim_end().to_owned(), theme::ACCENT)
+            }
             Some(Reply::Wrong(reason)) => (self.locale.say(reason), theme::WRONG),
             None if is_finished => (self.locale.get("lesson-finished").to_owned(), theme::FAINT),
             None => (self.locale.get("lesson-click").to_owned(), theme::FAINT),
@@ -135,8 +153,8 @@ impl Panel<'_, '_, '_> {
 
     /// The reply to a right answer that is not the last one.
     fn right(&self) -> String {
-        match self.opened.exercise.as_ref().and_then(Exercise::found) {
-            Some((found, all)) => self.locale.fill("lesson-right-of", &[("found", &found.len()), ("all", &all)]),
+        match self.opened.exercise.as_ref().and_then(Exercise::progress) {
+            Some([found, all]) => self.locale.fill("lesson-right-of", &[("found", &found), ("all", &all)]),
             None => self.locale.get("lesson-right").to_owned(),
         }
     }

@@ -1,5 +1,5 @@
-//! Marks in the maze during a lesson: numbers, such as the order of the walls or chalk marks, the cell that the question
-//! names, ticks in cells that have been found, and the cell that is chosen without a pointer.
+//! Marks in the maze during a lesson: its graph, numbers, such as the order of the walls or chalk marks, the cell that the
+//! question names, ticks in cells that have been found, and the cell that is chosen without a pointer.
 
 use super::viewport::{Viewport, painter};
 use crate::{
@@ -16,8 +16,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Color32, FontId, Pos2, Stroke, vec2},
 };
-use bevy_maze::{Maze3d, Plane, WallSize, wall_midpoint};
-use maze_core::Geometry;
+use bevy_maze::{Maze3d, Plane, Timeline, WallSize, wall_midpoint};
+use maze_core::{Geometry, Grid};
 use maze_lessons::{Click, Exercise};
 
 /// The font size of numbers, and the radius of the discs behind them, in pixels.
@@ -27,6 +27,11 @@ const RADIUS: f32 = 9.0;
 /// The radius of the dot in the cell that the question names, in pixels. The dot has a disc behind it.
 const DOT: f32 = 5.0;
 
+/// The radius of the dots of a graph, and the width of its lines, in pixels. Both have a dark rim.
+const VERTEX: f32 = 4.0;
+const EDGE: f32 = 2.5;
+const RIM: f32 = 1.5;
+
 /// The radius of the ring around the chosen cell, in pixels.
 const RING: f32 = 12.0;
 
@@ -34,15 +39,15 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (lessons, opened): (Res<Lessons>, Res<LessonOnScreen>),
     viewport: Viewport,
-    maze: Option<InFocus<(&MazeSource, &Maze3d, &Plane, &WallSize)>>,
+    maze: Option<InFocus<(&MazeSource, &Maze3d, &Timeline, &Plane, &WallSize)>>,
     (view, available): (Res<State<View>>, Res<AvailableRect>),
 ) {
     let (Some(opened), Some(maze), Ok(ctx)) = (&opened.0, maze, contexts.ctx_mut()) else { return };
-    let (source, shown, plane, size) = maze.into_inner();
-    let screen = lessons.screen(opened.lesson, opened.screen);
-    if view.is_inside() || opened.exercise.is_none() || !screen.is_some_and(|screen| is_maze_of(screen, source)) {
+    let (source, shown, timeline, plane, size) = maze.into_inner();
+    let screen = lessons.screen(opened.lesson, opened.screen).filter(|screen| is_maze_of(screen, source));
+    let Some(screen) = screen.filter(|screen| !view.is_inside() && (screen.graph || opened.exercise.is_some())) else {
         return;
-    }
+    };
     let grid = &**shown.grid();
     let pixel = |click: Click| -> Option<Pos2> {
         let (point, height) = match click {
@@ -52,12 +57,25 @@ pub(crate) fn show(
         viewport.pixel(ctx, plane.to_world(point, height))
     };
     let painter = painter(ctx, &available);
+    if screen.graph {
+        let passages = timeline.now().maze().all_passages();
+        let lines = passages.filter_map(|halves| {
+            let [from, to] = halves.map(|half| pixel(Click::Cell(half.cell)));
+            Some([from?, to?])
+        });
+        let (lines, dots): (Vec<_>, Vec<_>) =
+            (lines.collect(), grid.cells().filter_map(|cell| pixel(Click::Cell(cell))).collect());
+        for (rim, color) in [(RIM, theme::ground()), (0.0, Color32::WHITE)] {
+            lines.iter().for_each(|&line| _ = painter.line_segment(line, Stroke::new(EDGE + 2.0 * rim, color)));
+            dots.iter().for_each(|&dot| _ = painter.circle_filled(dot, VERTEX + rim, color));
+        }
+    }
     for (number, click) in opened.numbers() {
         let Some(at) = pixel(click) else { continue };
         painter.circle_filled(at, RADIUS, theme::ground());
         painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
     }
-    let found = opened.exercise.as_ref().and_then(Exercise::found).map_or(&[][..], |(cells, _)| cells);
+    let found = opened.exercise.as_ref().map_or(&[][..], Exercise::found);
     for at in found.iter().filter_map(|&cell| pixel(Click::Cell(cell))) {
         painter.circle_filled(at, RADIUS, theme::ground());
         let [low, left, right] = [[0.0, 4.0], [-4.5, 0.0], [5.0, -4.5]].map(|[x, y]| at + vec2(x, y));

@@ -60,7 +60,7 @@ fn with_room_the_code_and_the_data_of_both_follow() {
         expected.sort();
         assert_eq!(current_steps(&mut app), expected, "at {position}");
         let names = names(&mut app);
-        for data in ["Stack: ", "Sets, with"] {
+        for data in ["Stack, its top first: ", "Sets, with"] {
             assert!(names.iter().any(|name| name.starts_with(data)), "{data} at {position} among {names:?}");
         }
     }

@@ -141,7 +141,8 @@ fn the_data_follows_steps_and_jumps() {
         let Value::Cells(cells) = stack.value else { panic!("a stack is a list of cells") };
         let name = |cell| cell_name(now(&app).maze().grid(), cell);
         let cells: Vec<_> = cells.iter().map(|entry| name(entry.cell)).collect();
-        let expected = format!("Stack: {}.", if cells.is_empty() { "empty".to_owned() } else { cells.join(", ") });
+        let expected =
+            format!("Stack, its top first: {}.", if cells.is_empty() { "empty".to_owned() } else { cells.join(", ") });
         let names = names(&mut app);
         assert!(names.contains(&expected), "at {position}: {expected} is not among {names:?}");
     }

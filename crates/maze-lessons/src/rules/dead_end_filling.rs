@@ -6,7 +6,25 @@ use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
 #[derive(Debug)]
-pub(super) struct DeadEndFilling;
+pub(super) struct DeadEndFilling {
+    /// The number of cells that are filled in the end.
+    all: usize,
+}
+
+impl DeadEndFilling {
+    pub(super) fn begin(board: &Board) -> Self {
+        let (mut end, rules) = (board.clone(), Self { all: 0 });
+        while let Some(cell) = end.grid().cells().find(|&cell| rules.judge(&end, Click::Cell(cell)).is_ok()) {
+            end.mark(cell, Mark::Visited);
+        }
+        Self { all: filled(&end) }
+    }
+}
+
+/// The number of filled cells.
+fn filled(board: &Board) -> usize {
+    board.grid().cells().filter(|&cell| is_filled(board, cell)).count()
+}
 
 fn is_filled(board: &Board, cell: Cell) -> bool {
     board.mark_of(cell) == Mark::Visited
@@ -29,7 +47,7 @@ impl Rules for DeadEndFilling {
         }
         match passages(board, cell) {
             1 => Ok(()),
-            count => Err(Message::new("lesson-no-dead-end", &[("cell", &board.name(cell)), ("count", &count)])),
+            count => Err(Message::new("lesson-no-dead-end-left", &[("cell", &board.name(cell)), ("count", &count)])),
         }
     }
 
@@ -41,6 +59,10 @@ impl Rules for DeadEndFilling {
                 board.mark(cell, Mark::Path);
             }
         }
+    }
+
+    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+        Some([filled(board), self.all])
     }
 
     fn is_done(&self, board: &Board) -> bool {

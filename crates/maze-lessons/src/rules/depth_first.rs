@@ -1,6 +1,6 @@
 //! Depth-first search by hand: the backtracker, which opens walls, and the solver, which follows passages.
 
-use super::judge::{Rules, about, about_two, target};
+use super::judge::{Rules, about, about_two, count, target};
 use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
@@ -58,8 +58,8 @@ impl Rules for DepthFirst {
         }
         Err(if cell == here {
             about("lesson-no-here", board, here)
-        } else if let (true, Some(before)) = (new.is_empty(), self.before()) {
-            about_two("lesson-no-go-back", board, [here, before])
+        } else if new.is_empty() {
+            about("lesson-no-go-back", board, here)
         } else if self.before() == Some(cell) {
             about("lesson-no-back-yet", board, here)
         } else if self.visited[cell as usize] {
@@ -89,6 +89,11 @@ impl Rules for DepthFirst {
         if self.goal == Some(cell) {
             self.stack.iter().for_each(|&cell| board.mark(cell, Mark::Path));
         }
+    }
+
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+        // A search ends at its goal.
+        self.goal.is_none().then(|| count(&self.visited))
     }
 
     fn is_done(&self, _: &Board) -> bool {

@@ -50,6 +50,10 @@ impl Chamber {
         self.0.iter().zip(at).all(|(range, at)| range.contains(&at))
     }
 
+    fn cells(&self) -> usize {
+        self.0.iter().map(Range::len).product()
+    }
+
     /// Whether it is at least two cells wide both ways, so that a wall with a gap fits in.
     fn is_wide(&self) -> bool {
         self.0.iter().all(|range| range.len() > 1)
@@ -90,6 +94,12 @@ impl Rules for Division {
 
     fn takes_walls(&self) -> bool {
         true
+    }
+
+    /// The cells in chambers that cannot be divided, of all cells.
+    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+        let narrow = self.chambers.iter().filter(|chamber| !chamber.is_wide());
+        Some([narrow.map(Chamber::cells).sum(), board.grid().len()])
     }
 
     fn is_done(&self, _: &Board) -> bool {

@@ -1,7 +1,7 @@
 //! The trait of all rules, and checks that several of them use.
 
 use crate::{board::Board, click::Click};
-use maze_core::{Cell, HalfEdge};
+use maze_core::{Cell, Grid, HalfEdge};
 use maze_locale::Message;
 use std::fmt;
 
@@ -21,9 +21,14 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
         false
     }
 
-    /// The cells that have been found, and the number of all that must be found. `None` if the question is not about several
-    /// cells.
-    fn found(&self) -> Option<(&[Cell], usize)> {
+    /// The cells that have been found, if all cells of a kind must be found.
+    fn found(&self) -> &[Cell] {
+        &[]
+    }
+
+    /// The progress: the number of cells, passages or steps so far, and of all. `None` if a single click is enough, or if
+    /// the number of all is not known.
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
         None
     }
 
@@ -31,6 +36,17 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
     fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
         Vec::new()
     }
+}
+
+/// The number of cells that have been visited, and of all cells.
+pub(super) fn count(visited: &[bool]) -> [usize; 2] {
+    [visited.iter().filter(|is_visited| **is_visited).count(), visited.len()]
+}
+
+/// The number of passages that have joined sets, and the number of them that joins all cells.
+pub(super) fn passages(board: &Board) -> [usize; 2] {
+    let cells = board.grid().len();
+    [cells - board.sets().count(), cells - 1]
 }
 
 /// A message about a cell.

@@ -1,6 +1,6 @@
 //! Kruskal's algorithm by hand, in the order of the walls that the method has drawn. The next walls are numbered.
 
-use super::judge::{Rules, about_two, wall_of};
+use super::judge::{Rules, about_two, passages, wall_of};
 use crate::{board::Board, click::Click};
 use maze_core::{Event, HalfEdge};
 use maze_locale::Message;
@@ -72,6 +72,10 @@ impl Rules for Kruskal {
 
     fn takes_walls(&self) -> bool {
         true
+    }
+
+    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+        Some(passages(board))
     }
 
     fn is_done(&self, board: &Board) -> bool {

@@ -20,10 +20,11 @@ pub(crate) use judge::Rules;
 
 use crate::{
     board::Board,
+    click::Click,
     lesson::{Ask, Place, Screen},
 };
 use maze_core::{
-    AnyGrid, Event, Method, Playback,
+    AnyGrid, Event, Mark, Method, Playback,
     method::{Growth, Order},
     solve::Solver,
 };
@@ -39,8 +40,14 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
         place.cell(board.grid()).ok_or_else(|| format!("the maze has no cell ({}, {})", place.0, place.1))
     };
     let rules: Box<dyn Rules> = match ask {
-        Ask::NextWall => Box::new(next::NextWall::of(playback)?),
-        Ask::NextCell => Box::new(next::NextCell::of(playback)?),
+        Ask::NextWall => {
+            let reasons = reasons(screen, &playback);
+            Box::new(next::Next::wall(playback, reasons)?)
+        }
+        Ask::NextCell => {
+            let reasons = reasons(screen, &playback);
+            Box::new(next::Next::cell(playback, reasons)?)
+        }
         Ask::Connected(place) => Box::new(pick::Pick::connected(&board, cell(place)?)?),
         Ask::Region(place) => Box::new(pick::Pick::region(&board, cell(place)?)?),
         Ask::DeadEnds => Box::new(pick::Pick::dead_ends(&board)?),
@@ -49,6 +56,39 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
         Ask::Task => task(screen, &playback, &mut board)?,
     };
     Ok((board, rules))
+}
+
+/// The rules that say which steps are wrong at the position of a playback, if there are any.
+fn reasons(screen: &Screen, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> {
+    match (screen.solver, screen.maze.method()) {
+        // Its task is about walls in a known order.
+        (None, Method::Kruskal(_)) => {
+            let mut board = Board::at(playback);
+            let rules = tree::Tree::begin(&mut board);
+            Some((board, Box::new(rules)))
+        }
+        // Its task carves a whole trail at once.
+        (None, Method::Wilson(_)) => Some((Board::at(playback), Box::new(wilson::Trail::of(playback)?))),
+        _ => executed(screen, playback),
+    }
+}
+
+/// The task of a screen, done up to the position of a playback.
+fn executed(screen: &Screen, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> {
+    let mut board = Board::at(&Playback::new(playback.recording()));
+    let mut rules = task(screen, playback, &mut board).ok()?;
+    for event in playback.recording().1.events().take(playback.position()) {
+        let click = match event {
+            Event::Opened([wall, _]) => Click::Wall(wall),
+            Event::Marked { cell, new: Mark::Cursor, .. } => Click::Cell(cell),
+            _ => continue,
+        };
+        // A step may have an event for its wall, and one for its cell.
+        if rules.judge(&board, click).is_ok() {
+            rules.play(&mut board, click);
+        }
+    }
+    Some((board, rules))
 }
 
 /// The rules of the method or the solver of a screen.
@@ -62,7 +102,7 @@ fn task(screen: &Screen, playback: &Playback<Arc<AnyGrid>>, board: &mut Board) -
     Ok(match (screen.solver, screen.maze.method()) {
         (Some(Solver::DepthFirst), _) => Box::new(depth_first::DepthFirst::search(board)),
         (Some(Solver::BreadthFirst), _) => Box::new(breadth_first::BreadthFirst::begin(board)),
-        (Some(Solver::DeadEndFilling), _) => Box::new(dead_end_filling::DeadEndFilling),
+        (Some(Solver::DeadEndFilling), _) => Box::new(dead_end_filling::DeadEndFilling::begin(board)),
         (Some(solver @ (Solver::RightHand | Solver::LeftHand | Solver::Pledge)), _) => {
             Box::new(robot::Robot::begin(solver, board)?)
         }

@@ -62,7 +62,8 @@ impl Rules for Pick {
         Err(match self.kind {
             Kind::Connected(of) | Kind::Region(of) if of == cell => about("lesson-no-asked", board, cell),
             Kind::Connected(of) => about_two("lesson-no-way", board, [cell, of]),
-            Kind::Region(of) => about_two("lesson-no-region", board, [cell, of]),
+            Kind::Region(of) if board.sets().equiv(cell, of) => about_two("lesson-no-region", board, [cell, of]),
+            Kind::Region(of) => about_two("lesson-no-way", board, [cell, of]),
             Kind::DeadEnds => {
                 let count = board.maze().degree(cell);
                 Message::new("lesson-no-dead-end", &[("cell", &board.name(cell)), ("count", &count)])
@@ -76,8 +77,12 @@ impl Rules for Pick {
         }
     }
 
-    fn found(&self) -> Option<(&[Cell], usize)> {
-        Some((&self.chosen, self.wanted.len()))
+    fn found(&self) -> &[Cell] {
+        &self.chosen
+    }
+
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+        Some([self.chosen.len(), self.wanted.len()])
     }
 
     fn is_done(&self, _: &Board) -> bool {

@@ -69,6 +69,11 @@ impl Rules for Prim {
         true
     }
 
+    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+        let is_in = |&cell: &Cell| board.mark_of(cell) == Mark::Visited;
+        Some([board.grid().cells().filter(is_in).count(), board.grid().len()])
+    }
+
     fn is_done(&self, board: &Board) -> bool {
         board.grid().cells().all(|cell| board.mark_of(cell) == Mark::Visited)
     }

@@ -1,6 +1,6 @@
 //! The Aldous-Broder algorithm by hand: the walk may go to every neighbor.
 
-use super::judge::{Rules, about, about_two, target};
+use super::judge::{Rules, about, about_two, count, target};
 use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
@@ -35,6 +35,10 @@ impl Rules for RandomWalk {
         board.mark(self.here, Mark::Visited);
         board.mark(cell, Mark::Cursor);
         self.here = cell;
+    }
+
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+        Some(count(&self.visited))
     }
 
     fn is_done(&self, _: &Board) -> bool {

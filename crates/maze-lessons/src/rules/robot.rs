@@ -14,6 +14,8 @@ pub(super) struct Robot {
     here: Cell,
     /// The cells that it will enter, the next one last.
     route: Vec<Cell>,
+    /// The number of cells of the whole route.
+    steps: usize,
 }
 
 impl Robot {
@@ -27,7 +29,7 @@ impl Robot {
         }
         route.reverse();
         board.mark(here, Mark::Cursor);
-        Ok(Self { solver, here, route })
+        Ok(Self { solver, here, steps: route.len(), route })
     }
 }
 
@@ -46,6 +48,10 @@ impl Rules for Robot {
         board.mark(self.here, Mark::Visited);
         board.mark(cell, Mark::Cursor);
         self.here = cell;
+    }
+
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+        Some([self.steps - self.route.len(), self.steps])
     }
 
     fn is_done(&self, _: &Board) -> bool {

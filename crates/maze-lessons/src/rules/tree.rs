@@ -1,6 +1,6 @@
 //! A spanning tree in any order: every wall between two sets may open.
 
-use super::judge::{Rules, about_two, wall_of};
+use super::judge::{Rules, about_two, passages, wall_of};
 use crate::{board::Board, click::Click};
 use maze_core::Grid;
 use maze_locale::Message;
@@ -42,6 +42,10 @@ impl Rules for Tree {
 
     fn takes_walls(&self) -> bool {
         true
+    }
+
+    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+        Some(passages(board))
     }
 
     fn is_done(&self, board: &Board) -> bool {

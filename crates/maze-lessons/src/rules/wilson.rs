@@ -1,9 +1,13 @@
 //! Wilson's algorithm by hand: the walk may go to every neighbor, and its loops are erased.
 
-use super::{judge::Rules, random_walk::neighbor};
+use super::{
+    judge::{Rules, about, about_two, count, target},
+    random_walk::neighbor,
+};
 use crate::{board::Board, click::Click};
-use maze_core::{Cell, Grid, Mark};
+use maze_core::{AnyGrid, Cell, Event, Grid, Mark, Playback};
 use maze_locale::Message;
+use std::sync::Arc;
 
 #[derive(Debug)]
 pub(super) struct Wilson {
@@ -67,7 +71,50 @@ impl Rules for Wilson {
         }
     }
 
+    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+        Some(count(&self.in_maze))
+    }
+
     fn is_done(&self, _: &Board) -> bool {
         self.in_maze.iter().all(|&is_in| is_in)
+    }
+}
+
+/// A trail that is being carved, cell by cell: the cell that the carving has come to, and the next one.
+#[derive(Debug)]
+pub(super) struct Trail([Cell; 2]);
+
+impl Trail {
+    /// The trail at the position of a playback. `None` if no more walls open.
+    pub(super) fn of(playback: &Playback<Arc<AnyGrid>>) -> Option<Self> {
+        let (_, journal) = playback.recording();
+        journal.events().skip(playback.position()).find_map(|event| match event {
+            Event::Opened(walls) => Some(Self(walls.map(|wall| wall.cell))),
+            _ => None,
+        })
+    }
+}
+
+impl Rules for Trail {
+    fn judge(&self, board: &Board, click: Click) -> Result<(), Message> {
+        let Self([here, next]) = *self;
+        let leads_to = match click {
+            Click::Wall(wall) if board.maze().is_open(wall) => {
+                return Err(about_two("lesson-no-open", board, board.sides(wall)));
+            }
+            Click::Wall(_) => target(board, click, here).ok(),
+            Click::Cell(cell) => board.between(here, cell).map(|_| cell),
+        };
+        match leads_to {
+            Some(cell) if cell == next => Ok(()),
+            Some(cell) => Err(about_two("lesson-no-trail", board, [here, cell])),
+            None => Err(about("lesson-no-trail-yet", board, here)),
+        }
+    }
+
+    fn play(&mut self, _: &mut Board, _: Click) {}
+
+    fn is_done(&self, _: &Board) -> bool {
+        false
     }
 }

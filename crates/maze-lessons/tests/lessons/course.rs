@@ -64,7 +64,7 @@ fn texts_have_two_to_five_short_sentences() {
 fn french_texts_have_non_breaking_spaces_and_typographic_apostrophes() {
     for lesson in lessons() {
         let text = &lesson.texts["fr"];
-        let texts = text.screens.values().flat_map(|words| [&words.text, &words.question]);
+        let texts = text.screens.values().flat_map(|words| [&words.text, &words.question, &words.done]);
         for text in texts.chain([&text.title]) {
             let letters: Vec<_> = text.chars().collect();
             for pair in letters.windows(2) {
@@ -82,6 +82,9 @@ fn every_question_has_right_and_wrong_answers_and_can_be_answered() {
     for (name, screen, ask) in questions() {
         let mut exercise = screen.exercise().unwrap_or_else(|| panic!("{name}"));
         assert!(!exercise.is_done(), "{name}");
+        if let Some([done, all]) = exercise.progress() {
+            assert!(done < all, "{name}: {done} of {all}");
+        }
         let mut reasons = 0;
         // Every exercise ends soon if its first right answer is chosen, except for random walks, which `tasks` tests.
         for _ in 0..400 {
@@ -99,6 +102,9 @@ fn every_question_has_right_and_wrong_answers_and_can_be_answered() {
             }
         }
         assert!(reasons > 0, "{name}: everything is right");
+        if let (true, Some([done, all])) = (exercise.is_done(), exercise.progress()) {
+            assert_eq!(done, all, "{name}");
+        }
         assert!(exercise.is_done() || is_random_walk(&screen, ask), "{name} never ends");
     }
 }
@@ -174,5 +180,24 @@ fn questions_about_the_next_step_have_one_answer_by_the_rules() {
             _ => false,
         };
         assert!(is_fair, "{name}");
+    }
+}
+
+/// "It is not the next one" would not help.
+#[test]
+fn a_wrong_answer_about_the_next_step_is_explained_by_the_rules() {
+    let unexplained = ["lesson-no-next-wall", "lesson-no-next-cell", "lesson-no-wall-here"];
+    for (name, screen, ask) in questions() {
+        if !matches!(ask, Ask::NextWall | Ask::NextCell) {
+            continue;
+        }
+        let mut exercise = screen.exercise().unwrap_or_else(|| panic!("{name}"));
+        for click in all_clicks(&exercise) {
+            let Err(reason) = exercise.click(click) else {
+                exercise = screen.exercise().unwrap_or_else(|| panic!("{name}"));
+                continue;
+            };
+            assert!(!reason.name().is_some_and(|key| unexplained.contains(&key)), "{name}: {click:?}: {reason}");
+        }
     }
 }

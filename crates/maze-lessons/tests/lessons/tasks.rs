@@ -11,7 +11,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 fn screen(code: &str, solver: Option<Solver>, ask: Ask) -> Screen {
     let maze: Blueprint = code.parse().expect("a share code");
-    Screen { id: "task".to_owned(), maze, solver, show: Show::Whole, ask: Some(ask) }
+    Screen { id: "task".to_owned(), maze, solver, show: Show::Whole, graph: false, ask: Some(ask) }
 }
 
 fn task(code: &str, solver: Option<Solver>) -> Exercise {
@@ -220,7 +220,7 @@ fn reasons_name_what_is_wrong() {
     let reason = |exercise: &mut Exercise, click| exercise.click(click).expect_err("it is wrong").to_string();
     let mut backtracker = task("square:4x3/backtracker#1", None);
     let start = entered("square:4x3/backtracker#1", None, Mark::Cursor)[0];
-    assert!(reason(&mut backtracker, Click::Cell(start)).starts_with("You are in cell"));
+    assert!(reason(&mut backtracker, Click::Cell(start)).ends_with("is the current cell already."));
     let mut prim = task("square:4x3/prim#1", None);
     let start = entered("square:4x3/prim#1", None, Mark::Visited)[0];
     assert!(reason(&mut prim, Click::Cell(start)).contains("is in the maze already"));
