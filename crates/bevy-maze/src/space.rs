@@ -200,13 +200,16 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
+/// The components of a part of a maze.
+type Part = (Entity, &'static OfMaze, Option<&'static ChildOf>);
+
 /// The filter for entities that were placed in the plane since the last frame.
 type Moved = (Changed<GlobalTransform>, With<OfMaze>, Without<InSpace>);
 
 /// Moves the parts of mazes on surfaces from the plane to the surface, with their children.
 fn bend(
     surfaces: Query<(&OnSurface, &Plane)>,
-    mut parts: ParamSet<(Query<(Entity, &OfMaze, Option<&ChildOf>), Moved>, Query<&mut GlobalTransform>)>,
+    mut parts: ParamSet<(Query<Part, Moved>, Query<&mut GlobalTransform>)>,
     children: Query<&Children>,
     mut moved: Local<Vec<(Entity, Entity, Option<Entity>)>>,
 ) {

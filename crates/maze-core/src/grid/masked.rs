@@ -201,7 +201,9 @@ impl<G: Geometry> Geometry for Masked<G> {
     }
 
     fn transition(&self, wall: HalfEdge) -> Isometry {
-        self.whole.transition(self.old(wall))
+        // A side whose neighbor is left out is on the boundary.
+        let is_inner = self.neighbor_sides(wall.cell).contains(wall.side);
+        if is_inner { self.whole.transition(self.old(wall)) } else { Isometry::IDENTITY }
     }
 
     fn in_space(&self, cell: Cell, point: Point) -> Option<SpaceFrame> {

@@ -41,7 +41,10 @@ fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_ste
     ensure(distance > clearance - ROUNDING, "no wall is nearer to the center of its cell than the clearance", || {
         format!("{} is {distance} away, not {clearance}", said(wall))
     })?;
-    let Some(twin) = geometry.across(wall) else { return Ok(()) };
+    let Some(twin) = geometry.across(wall) else {
+        let is_identity = geometry.transition(wall).is_identity();
+        return ensure(is_identity, "the transition is the identity on the boundary", || said(wall));
+    };
     check_halves(geometry, [wall, twin], clearance)?;
     let apart = apart(geometry.transition(wall).apply(center), geometry.center(twin.cell));
     ensure(apart < longest_step + ROUNDING, "longest_step is no shorter than a step", || {

@@ -105,7 +105,7 @@ fn braille_names_both_edges_of_a_cut() {
         ("moebius:12x4/wilson#1", 1),
         ("klein:7x6/wilson#1", 2),
         ("cube:4/wilson#1", 7),
-        ("projective:5/wilson#1", 3),
+        ("projective:5/wilson#1", 4),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
