@@ -134,11 +134,14 @@ const LIFTED: [f32; 2] = [1.0, 4.0];
 /// The maximum size of a maze for the theme's fog from above. For larger mazes it is thinner in proportion.
 const CLEAR: f32 = 256.0;
 
+/// Whether a maze is new, and whether it is on a surface in space.
+type Seen = (Ref<'static, Focused>, Has<OnSurface>);
+
 /// Sets the range of the fog. Inside the maze, fog hides what is far away. From above, it starts behind the maze and
 /// hides only the end of the ground.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
-    (maze, ground): (Option<InFocus<(Ref<Focused>, Has<OnSurface>)>>, Ground),
+    (maze, ground): (Option<InFocus<Seen>>, Ground),
     (theme, daytime, view): (Res<Theme>, Res<Daytime>, Res<State<View>>),
 ) {
     let (place, mut fog) = camera.into_inner();

@@ -126,9 +126,12 @@ fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>
     }
 }
 
+/// The components of a maze that a walk begins with.
+type ToWalk = (Entity, &'static Timeline, Option<&'static Playable>, Option<&'static Shared>, Has<OnSurface>);
+
 fn begin(
     mut commands: Commands,
-    maze: InFocus<(Entity, &Timeline, Option<&Playable>, Option<&Shared>, Has<OnSurface>)>,
+    maze: InFocus<ToWalk>,
     (mut lock, mut next): (ResMut<PointerLock>, ResMut<NextState<View>>),
     (windows, locale): (Query<&Window>, Res<Locale>),
 ) {

@@ -88,10 +88,13 @@ pub(super) type Body = (
     Has<MountedBy>,
 );
 
+/// The maze of a room, and where it lies.
+type Lies = (Entity, &'static Plane, Option<&'static OnSurface>, &'static Shared);
+
 /// Moves bodies and their eyes to the players' positions, and spawns and despawns bodies as players come and go.
 pub(super) fn sync(
     together: Res<Together>,
-    maze: Option<InFocus<(Entity, &Plane, Option<&OnSurface>, &Shared)>>,
+    maze: Option<InFocus<Lies>>,
     mut bodies: Query<Body, Without<MazeCamera>>,
     camera: Query<&Transform, (With<MazeCamera>, Without<Avatar>)>,
     (view, sight, look): (Res<State<View>>, Res<Eye>, Res<AvatarLook>),

@@ -70,10 +70,13 @@ impl<'a> Subject<'a> {
     }
 }
 
+/// The components of a maze that is explained.
+type Explained = (Column, (&'static Plane, Option<&'static OnSurface>));
+
 /// Shows the explanation of the timeline in focus, and of the one beside it if there is room.
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, (&Plane, Option<&OnSurface>))>),
+    (focused, mazes): (Option<InFocus<Pair>>, Query<Explained>),
     (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
     (mut available, mut open, mut taken): (ResMut<AvailableRect>, ResMut<MenuOpen>, ResMut<LessonTakesRoom>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),

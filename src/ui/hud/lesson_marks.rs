@@ -35,11 +35,14 @@ const RIM: f32 = 1.5;
 /// The radius of the ring around the chosen cell, in pixels.
 const RING: f32 = 12.0;
 
+/// The components of a maze that is marked.
+type Marked = (&'static MazeSource, &'static Maze3d, &'static Timeline, &'static Plane, &'static WallSize);
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (lessons, opened): (Res<Lessons>, Res<LessonOnScreen>),
     viewport: Viewport,
-    maze: Option<InFocus<(&MazeSource, &Maze3d, &Timeline, &Plane, &WallSize)>>,
+    maze: Option<InFocus<Marked>>,
     (view, available): (Res<State<View>>, Res<AvailableRect>),
 ) {
     let (Some(opened), Some(maze), Ok(ctx)) = (&opened.0, maze, contexts.ctx_mut()) else { return };

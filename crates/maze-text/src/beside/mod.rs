@@ -15,7 +15,7 @@ use crate::{
     show::{Plan, has_colors},
     watch::{self, Recording, WatchOptions, watch_two},
 };
-use maze_core::{Distances, Endpoints, NullSink, Playback, solve::Attempt};
+use maze_core::{Distances, NullSink, Playback, solve::Attempt};
 use maze_io::{Drawing, Incompatible, draw, draw_with};
 use maze_locale::Message;
 use maze_play::Pair;
