@@ -52,7 +52,7 @@ struct Letters {
     moved: Vec2,
 }
 
-/// The room for letters at the left and at the top, in dots.
+/// The room for letters at the left and at the top, if there are any, in dots.
 const MARGIN: Vec2 = Vec2::new(6.0, 8.0);
 
 impl Letters {
@@ -61,7 +61,8 @@ impl Letters {
         if glued.is_empty() {
             return Self::default();
         }
-        let moved = MARGIN / pitch;
+        let margin = |axis: usize| if glued.iter().any(|edge| edge.out[axis] < -0.5) { MARGIN[axis] } else { 0.0 };
+        let moved = Vec2::new(margin(0), margin(1)) / pitch;
         let mut at = BTreeMap::new();
         for Glued { letter, arrow: [from, to], out } in glued {
             let ahead = to - from;
