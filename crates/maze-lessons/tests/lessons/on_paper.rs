@@ -4,7 +4,14 @@ use maze_core::{Cell, Event, Mark, solve::Solver};
 use maze_lessons::{Ask, Click, Course, Problem, Screen, Show};
 
 fn screen(code: &str, solver: Option<Solver>, show: Show, ask: Ask) -> Screen {
-    Screen { id: "test".to_owned(), maze: code.parse().expect("a share code"), solver, show, graph: false, ask: Some(ask) }
+    Screen {
+        id: "test".to_owned(),
+        maze: code.parse().expect("a share code"),
+        solver,
+        show,
+        graph: false,
+        ask: Some(ask),
+    }
 }
 
 fn problem(code: &str, solver: Option<Solver>, show: Show, ask: Ask) -> Problem {
