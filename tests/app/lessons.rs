@@ -140,7 +140,8 @@ fn colors_that_would_answer_a_question_are_hidden_until_it_is_answered() {
     let questions: [fn(Ask) -> bool; 2] = [|ask| matches!(ask, Ask::Connected(_)), |ask| matches!(ask, Ask::Region(_))];
     for ask in questions {
         let mut app = app();
-        open(&mut app, screen_with(&app, |screen| screen.ask.is_some_and(ask)));
+        let request = screen_with(&app, |screen| screen.ask.is_some_and(ask));
+        open(&mut app, request);
         while let Some(&click) = right(&app).first() {
             app.update();
             assert_eq!(*app.world().resource::<PaintedOverlay>(), PaintedOverlay(FloorOverlay::None));

@@ -16,7 +16,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Color32, FontId, Pos2, Stroke, vec2},
 };
-use bevy_maze::{Maze3d, Plane, Timeline, WallSize, wall_midpoint};
+use bevy_maze::{Plane, Timeline, WallSize, wall_midpoint};
 use maze_core::{Geometry, Grid};
 use maze_lessons::{Click, Exercise};
 
@@ -36,7 +36,7 @@ const RIM: f32 = 1.5;
 const RING: f32 = 12.0;
 
 /// The components of a maze that is marked.
-type Marked = (&'static MazeSource, &'static Maze3d, &'static Timeline, &'static Plane, &'static WallSize);
+type Marked = (&'static MazeSource, &'static Timeline, &'static Plane, &'static WallSize);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -46,12 +46,12 @@ pub(crate) fn show(
     (view, available): (Res<State<View>>, Res<AvailableRect>),
 ) {
     let (Some(opened), Some(maze), Ok(ctx)) = (&opened.0, maze, contexts.ctx_mut()) else { return };
-    let (source, shown, timeline, plane, size) = maze.into_inner();
+    let (source, timeline, plane, size) = maze.into_inner();
     let screen = lessons.screen(opened.lesson, opened.screen).filter(|screen| is_maze_of(screen, source));
     let Some(screen) = screen.filter(|screen| !view.is_inside() && (screen.graph || opened.exercise.is_some())) else {
         return;
     };
-    let grid = &**shown.grid();
+    let grid = &**timeline.now().maze().grid();
     let pixel = |click: Click| -> Option<Pos2> {
         let (point, height) = match click {
             Click::Cell(cell) => (grid.center(cell), 0.0),
