@@ -27,7 +27,7 @@ const DURATION: f32 = 0.9;
 #[derive(Resource, Default, Debug)]
 pub(crate) struct CameraTransition(Option<Departure>);
 
-/// How far the camera still leans back to the face of a surface from which the player has come over an edge.
+/// The lean of the camera, after the player has come over an edge, back to the face that it was on.
 #[derive(Default)]
 struct Lean {
     /// The rotation of the foot in the last frame, and the rotation from it to that of the camera.

@@ -1,5 +1,5 @@
-//! Mazes on surfaces in space, such as a torus. The parts of such a maze are placed as in a plane, at the coordinates of
-//! its grid, and moved to the surface when their global transforms are computed.
+//! Mazes on surfaces in space, such as a torus. Systems place the parts of such a maze in a plane, at the coordinates of its
+//! grid. Once global transforms are computed, they are moved to the surface.
 
 use crate::{
     plane::{Plane, to_world},

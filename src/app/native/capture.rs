@@ -158,7 +158,7 @@ const ABOVE: f32 = 20.0;
 struct Overhead {
     /// The center of the picture, above the maze.
     middle: Vec3,
-    /// How far down it looks, in cell pitches.
+    /// The depth of the view, in cell pitches.
     depth: f32,
     /// The size of the picture, in pixels.
     size: Vec2,

@@ -11,7 +11,7 @@ use std::time::Duration;
 #[require(InSpace)]
 pub struct SinkingWall {
     since: Duration,
-    /// How deep a wall has sunk.
+    /// The depth to which a wall has sunk.
     depth: f32,
     /// Its kind.
     kind: Kind,
