@@ -1,10 +1,8 @@
-//! Mazes on surfaces, which are drawn as nets: the path stops at a cut and goes on at its other edge, and letters and
-//! arrows tell which edges belong together.
+//! The cuts of surfaces, which are drawn as nets: letters and arrows show which edges are glued.
 
-use crate::Drawing;
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Point, grid::Isometry};
-use std::{collections::BTreeMap, ops::Range};
+use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
+use std::collections::BTreeMap;
 use ttf_parser::{Face, OutlineBuilder};
 
 /// The distance of arrows from the edge, the greatest length of an arrow, and the length of the sides of its head.
@@ -19,52 +17,6 @@ const BESIDE: f32 = 0.62;
 /// The distance from the edge within which arrows and letters are.
 pub(crate) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
 
-/// A part of the path without cuts.
-pub(crate) struct PathLine<'d> {
-    cells: &'d [Cell],
-    /// The points on cuts at which it begins and ends.
-    begins: Option<Vec2>,
-    ends: Option<Vec2>,
-}
-
-impl PathLine<'_> {
-    /// The points of the line, in order.
-    pub(crate) fn points<G: Geometry>(&self, grid: &G) -> impl Iterator<Item = Vec2> {
-        self.part(grid, 0..usize::MAX)
-    }
-
-    /// The points with these numbers, and no others.
-    pub(crate) fn part<G: Geometry>(&self, grid: &G, Range { start, end }: Range<usize>) -> impl Iterator<Item = Vec2> {
-        let before = usize::from(self.begins.is_some());
-        let [first, last] = [start, end].map(|number| number.saturating_sub(before).min(self.cells.len()));
-        let centers = self.cells[first..last].iter().map(|&cell| Vec2::from(grid.center(cell)));
-        let ends = self.ends.filter(|_| (start..end).contains(&(before + self.cells.len())));
-        self.begins.filter(|_| start == 0 && end > 0).into_iter().chain(centers).chain(ends)
-    }
-}
-
-/// The lines of the path of a drawing: one in a plane, and none if the path is shorter than a step.
-pub(crate) fn path_lines<'d, G: Geometry>(drawing: &Drawing<'d, G>) -> Vec<PathLine<'d>> {
-    let (grid, path) = (drawing.maze.grid(), drawing.path);
-    let mut lines = Vec::new();
-    let (mut first, mut begins) = (0, None);
-    if grid.plane().is_none() {
-        for (step, number) in path.windows(2).zip(1..) {
-            let mut walls = grid.walls(step[0]);
-            let wall = walls.find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == step[1]));
-            if let Some(wall) = wall.filter(|&wall| is_cut(grid, wall)) {
-                let [ends, next] = [wall, grid.twin(wall)].map(|half| Some(middle(grid, half)));
-                lines.push(PathLine { cells: &path[first..number], begins, ends });
-                (first, begins) = (number, next);
-            }
-        }
-    }
-    if path.len() > 1 {
-        lines.push(PathLine { cells: &path[first..], begins, ends: None });
-    }
-    lines
-}
-
 /// Whether a side leads to a place elsewhere in the picture.
 pub(crate) fn is_cut(grid: &impl Geometry, wall: HalfEdge) -> bool {
     !grid.transition(wall).is_identity()
@@ -74,11 +26,6 @@ pub(crate) fn is_cut(grid: &impl Geometry, wall: HalfEdge) -> bool {
 pub(crate) fn beyond_cut(grid: &impl Geometry, wall: HalfEdge) -> [Point; 2] {
     let [a, b] = grid.ends(grid.twin(wall));
     if grid.transition(wall).is_mirrored() { [a, b] } else { [b, a] }
-}
-
-fn middle(grid: &impl Geometry, wall: HalfEdge) -> Vec2 {
-    let [a, b] = grid.ends(wall).map(Vec2::from);
-    0.5 * (a + b)
 }
 
 /// An edge of the picture that belongs to another edge.

@@ -4,8 +4,8 @@
 use crate::{
     Drawing, Options,
     bends::bends,
-    cuts::path_lines,
     frame::Frame,
+    path_lines::path_lines,
     steps::Steps,
     strokes::{Piece, Stroke, strokes},
 };

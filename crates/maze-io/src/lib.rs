@@ -52,6 +52,7 @@ mod number;
 mod obj;
 mod open;
 mod options;
+mod path_lines;
 mod pdf;
 mod picture;
 mod pixels;

@@ -10,8 +10,9 @@ use super::{
 use crate::{
     Drawing,
     bends::bends,
-    cuts::{marks, path_lines},
+    cuts::marks,
     frame::MARGIN,
+    path_lines::path_lines,
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};

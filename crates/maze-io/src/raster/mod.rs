@@ -10,8 +10,9 @@ mod tests;
 
 use crate::{
     Drawing,
-    cuts::{PathLine, marks, path_lines},
+    cuts::marks,
     frame::{Frame, MARGIN},
+    path_lines::{PathLine, path_lines},
     steps::Steps,
 };
 use band::Band;

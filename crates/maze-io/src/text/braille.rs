@@ -3,7 +3,8 @@
 use super::paint::Paint;
 use crate::{
     Drawing,
-    cuts::{Glued, glued_edges, is_cut, path_lines},
+    cuts::{Glued, glued_edges, is_cut},
+    path_lines::path_lines,
 };
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Point, flatten_wall, text::Dots};
