@@ -30,23 +30,32 @@ pub(crate) struct CameraTransition(Option<Departure>);
 /// The lean of the camera, after the player has come over an edge, back to the face that it was on.
 #[derive(Default)]
 struct Lean {
-    /// The rotation of the foot in the last frame, and the rotation from it to that of the camera.
-    foot: Quat,
+    /// The foot in the last frame.
+    foot: Transform,
+    /// The rotation that is left.
     rest: Quat,
 }
 
 /// The speed at which the camera leans over an edge: the fraction of the remaining angle per second.
 const LEANING: f32 = 9.0;
 
+/// The greatest slope of the right-hand side of a level view.
+const LEVEL: f32 = 1e-3;
+
+/// A foot that moves farther in a frame, in cell pitches, is that of another walk or another robot.
+const LEAP: f32 = 1.0;
+
 /// Below this angle in radians, a foot has turned on a face or on a curved surface. Otherwise, it has come over an edge.
 const EDGE: f32 = 0.5;
 
 impl Lean {
-    /// Returns the rotation from the foot's to the camera's, in a new frame.
-    fn follow(&mut self, foot: Quat, passed: f32) -> Quat {
+    /// Returns the lean in a new frame.
+    fn follow(&mut self, foot: Transform, passed: f32) -> Quat {
         let before = std::mem::replace(&mut self.foot, foot);
-        if before.angle_between(foot) > EDGE {
-            self.rest = self.rest * before * foot.inverse();
+        if before.translation.distance(foot.translation) > LEAP {
+            self.rest = Quat::IDENTITY;
+        } else if before.rotation.angle_between(foot.rotation) > EDGE {
+            self.rest = self.rest * before.rotation * foot.rotation.inverse();
         }
         self.rest = self.rest.slerp(Quat::IDENTITY, 1.0 - (-LEANING * passed).exp());
         self.rest
@@ -124,8 +133,7 @@ fn place(
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
         (View::Walk | View::Spectate, Some(mount)) => {
-            let lean =
-                mount.on_surface.map_or(Quat::IDENTITY, |(foot, _)| lean.follow(foot.rotation, time.delta_secs()));
+            let lean = mount.on_surface.map_or(Quat::IDENTITY, |(foot, _)| lean.follow(foot, time.delta_secs()));
             (mount.view(lean), sight.fov() * (1.0 + mount.widening))
         }
         // The mount has despawned: stay here until the next view.
@@ -138,7 +146,9 @@ fn place(
         let eased = EaseFunction::SmoothStep.sample_clamped(departure.done);
         to.translation = departure.from.translation.lerp(to.translation, eased);
         // Interpolate yaw and pitch. The shortest rotation between two level views would roll in between.
-        to.rotation = if mounts.current().is_some_and(|mount| mount.on_surface.is_some()) {
+        // On a surface in space, they are not level.
+        let is_level = |rotation: Quat| (rotation * Vec3::X).y.abs() < LEVEL;
+        to.rotation = if !is_level(departure.from.rotation) || !is_level(to.rotation) {
             departure.from.rotation.slerp(to.rotation, eased)
         } else {
             Look::of(departure.from.rotation).towards(Look::of(to.rotation), eased).rotation()

@@ -140,11 +140,15 @@ impl Chart {
     /// Draws a step of the player.
     fn tread(&mut self, maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) {
         let Some(wall) = maze.wall_between(from, to) else { return };
-        let (grid, through) = (maze.grid(), wall_midpoint(maze.grid(), wall));
-        if self.trodden.insert(wall.min(grid.twin(wall))) {
-            let [from, to] = [from, to].map(|cell| grid.center(cell));
-            let patch = self.patches.entry(patch_of(through.into())).or_default();
-            patch.trail.extend([[from, through], [through, to]]);
+        let grid = maze.grid();
+        let twin = grid.twin(wall);
+        if self.trodden.insert(wall.min(twin)) {
+            // At a cut of the grid, the other side of the passage is elsewhere on the map.
+            let [before, after] = [wall, twin].map(|half| wall_midpoint(grid, half));
+            let halves = [(before, [grid.center(from), before]), (after, [after, grid.center(to)])];
+            for (through, half) in halves {
+                self.patches.entry(patch_of(through.into())).or_default().trail.push(half);
+            }
         }
     }
 }

@@ -33,10 +33,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, stride.run_if(in_state(View::Walk)).in_set(CameraSystems::Walked));
 }
 
+/// The greatest distance in a frame that counts, in cell pitches.
+const FARTHEST: f32 = 0.5;
+
 fn stride(eye: Single<(&mut Stride, &mut CameraMount)>, walking: Res<Walking>, time: Res<Time>) {
     let (mut stride, mut mount) = eye.into_inner();
     let (at, passed) = (mount.pose.translation.xz(), time.delta_secs());
-    let gone = stride.before.replace(at).map_or(0.0, |before| before.distance(at));
+    // At a cut of the grid, the coordinates leap.
+    let gone = stride.before.replace(at).map_or(0.0, |before| before.distance(at)).min(FARTHEST);
     if passed > 0.0 {
         let (speed, share) = (gone / passed, 1.0 - (-EASE * passed).exp());
         let towards = |now: f32, wanted: bool| now + share * (f32::from(u8::from(wanted)) - now);

@@ -30,7 +30,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::{MazeChange, OfMaze, Plane, Timeline};
+use bevy_maze::{MazeChange, OfMaze, Plane, Timeline, space::InSpace};
 use maze_core::solve::Solver;
 
 /// The robots that the user chose for races.
@@ -163,7 +163,7 @@ impl Starter<'_, '_> {
         let race = Race::begin(timeline, source.seed(), (robots, own), choices.to_center);
         let bodies = bodies::robots(&race, &mut assets);
         let goals = bodies::goals(&race, timeline.now().maze(), plane, &mut assets);
-        let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
+        let race = commands.spawn((Name::new("Race"), OfMaze(maze), InSpace, race)).id();
         for (robot, visor) in bodies {
             commands.spawn((robot, OfMaze(maze), ChildOf(race))).with_child(visor);
         }

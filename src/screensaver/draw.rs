@@ -20,7 +20,9 @@ pub(super) fn theme(themes: &Themes, before: &str, rng: &mut MazeRng) -> String 
 
 /// Picks a maze of another shape than this one.
 pub(super) fn maze(before: Option<ShapeKind>, rng: &mut MazeRng) -> Blueprint {
-    let kinds: Vec<ShapeKind> = ShapeKind::ALL.iter().copied().filter(|&kind| Some(kind) != before).collect();
+    // Not every surface can be walked.
+    let fits = |kind: &ShapeKind| Some(*kind) != before && kind.is_flat();
+    let kinds: Vec<ShapeKind> = ShapeKind::ALL.iter().copied().filter(fits).collect();
     loop {
         let shape = shape(kinds[rng.index(kinds.len())], rng);
         let method = Method::ALL[rng.index(Method::ALL.len())];
@@ -73,7 +75,7 @@ mod tests {
             list.sort_unstable();
             list.dedup();
         }
-        assert_eq!(kinds.len(), ShapeKind::ALL.len());
+        assert_eq!(kinds.len(), ShapeKind::ALL.iter().filter(|kind| kind.is_flat()).count());
         assert!(methods.len() > 10, "{methods:?}");
         assert!((30..150).contains(&masked), "{masked} have a mask");
     }

@@ -8,17 +8,17 @@ use maze_locale::Message;
 /// The text program and the library have no such limit.
 pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 24 };
 
+/// The maximum number of cells on a surface, whose walls are always entities.
+pub const MAX_CELLS_ON_SURFACE: u64 = if cfg!(target_family = "wasm") { 1 << 13 } else { 1 << 16 };
+
 /// Returns an error if a maze is too large to show.
 ///
 /// # Errors
-/// If it has more than [`MAX_CELLS`] cells.
+/// If it has more than [`MAX_CELLS`] cells, or more than [`MAX_CELLS_ON_SURFACE`] on a surface.
 pub(crate) fn check_cells(shape: Shape) -> Result<Shape, Message> {
     let cells = shape.cells();
-    if cells > MAX_CELLS {
-        Err(Message::new("limit-cells", &[("cells", &cells), ("most", &MAX_CELLS)]))
-    } else {
-        Ok(shape)
-    }
+    let most = if shape.kind().is_flat() { MAX_CELLS } else { MAX_CELLS_ON_SURFACE };
+    if cells > most { Err(Message::new("limit-cells", &[("cells", &cells), ("most", &most)])) } else { Ok(shape) }
 }
 
 /// The default memory limit for the recorded events of a maze or a search, in MiB. It is lower in browsers, where

@@ -2,7 +2,7 @@
 
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
-use bevy_maze::{point_below, to_world};
+use bevy_maze::{Plane, point_below, space::OnSurface, to_world};
 use labyrinth::{
     camera::{eye::Eye, view::MazeCamera},
     race::{
@@ -13,7 +13,7 @@ use labyrinth::{
     session::seek::Seek,
     vocabulary::view::View,
 };
-use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
+use maze_core::{Blueprint, Event, Geometry, Grid as _, MazeRng, solve::Solver};
 
 const SHAPES: [&str; 9] = [
     "square:7x7",
@@ -215,4 +215,28 @@ fn only_the_chosen_robots_race() {
     app.world_mut().resource_mut::<Robots>().0 = vec![Solver::Tremaux];
     tap(&mut app, KeyCode::KeyY);
     assert_eq!(race(&app).racers.iter().map(|racer| racer.solver()).collect::<Vec<_>>(), [Some(Solver::Tremaux)]);
+}
+
+#[test]
+fn robots_stay_on_a_surface_in_space() {
+    for code in ["cube:4/kruskal#3", "torus:9x6/kruskal#3", "cylinder:9x5/wilson#1"] {
+        let mut app = racing(code, 20.0);
+        let grid = now(&app).maze().grid().clone();
+        for _ in 0..60 {
+            app.update();
+            let world = app.world_mut();
+            let robots: Vec<Vec3> = world
+                .query_filtered::<&GlobalTransform, With<Robot>>()
+                .iter(world)
+                .map(GlobalTransform::translation)
+                .collect();
+            let (surface, plane) = world.query::<(&OnSurface, &Plane)>().single(world).unwrap();
+            let floors = || grid.cells().filter_map(|cell| surface.to_world(*plane, cell, grid.center(cell)));
+            assert_eq!(robots.len(), Solver::ROBOTS.len());
+            for robot in robots {
+                let off = floors().map(|floor| floor.distance(robot)).fold(f32::INFINITY, f32::min);
+                assert!(off < 0.9, "{code}: a robot at {robot} is {off} away from every cell");
+            }
+        }
+    }
 }

@@ -23,7 +23,7 @@ pub struct OnSurface {
     pub(crate) is_one_sided: bool,
 }
 
-/// An entity of a maze whose transform is its place in space already.
+/// An entity of a maze whose transform is its place in space already, or that has no place, but parts with their own.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct InSpace;
 
@@ -33,8 +33,9 @@ const LIFT: f32 = 0.004;
 /// The space below a surface, in cell pitches.
 const BELOW: f32 = 1.0;
 
-/// The distance within which a point outside of the maze belongs to it: rounding errors.
-const BESIDE: f32 = 1e-3;
+/// The distances at which a point outside of the maze is looked for in it: rounding errors, and the parts of walls and
+/// footprints that reach over the edge.
+const BESIDE: [f32; 2] = [1e-3, 0.25];
 
 impl OnSurface {
     /// The surface of a grid, or `None` if it lies in a plane or has no place in space. O(cells).
@@ -164,8 +165,11 @@ impl OnSurface {
 
     /// The place of a point of the maze or beside it.
     fn place_of(&self, point: Point) -> Option<Transform> {
-        let beside = [[0.0, 0.0], [BESIDE, 0.0], [0.0, BESIDE], [-BESIDE, 0.0], [0.0, -BESIDE]];
-        let cell = beside.iter().find_map(|by| self.grid.locate([point[0] + by[0], point[1] + by[1]]))?;
+        let ways =
+            [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]];
+        let beside = BESIDE.into_iter().flat_map(|by| ways.map(|way| way.map(|part| by * part)));
+        let mut points = [[0.0; 2]].into_iter().chain(beside).map(|by| [point[0] + by[0], point[1] + by[1]]);
+        let cell = points.find_map(|point| self.grid.locate(point))?;
         self.place(cell, point)
     }
 
@@ -206,11 +210,14 @@ type Part = (Entity, &'static OfMaze, Option<&'static ChildOf>);
 /// The filter for entities that were placed in the plane since the last frame.
 type Moved = (Changed<GlobalTransform>, With<OfMaze>, Without<InSpace>);
 
+/// The filter for entities that are moved to the surface.
+type IsBent = (With<OfMaze>, Without<InSpace>);
+
 /// Moves the parts of mazes on surfaces from the plane to the surface, with their children.
 fn bend(
     surfaces: Query<(&OnSurface, &Plane)>,
     mut parts: ParamSet<(Query<Part, Moved>, Query<&mut GlobalTransform>)>,
-    children: Query<&Children>,
+    (children, bent): (Query<&Children>, Query<(), IsBent>),
     mut moved: Local<Vec<(Entity, Entity, Option<Entity>)>>,
 ) {
     let all = parts.p0();
@@ -219,7 +226,7 @@ fn bend(
     for (part, maze, parent) in moved.drain(..) {
         let Ok((surface, &plane)) = surfaces.get(maze) else { continue };
         // Part of another part, with which it is moved.
-        if parent.is_some_and(|parent| places.contains(parent)) {
+        if parent.is_some_and(|parent| bent.contains(parent)) {
             continue;
         }
         let Ok(mut place) = places.get_mut(part) else { continue };

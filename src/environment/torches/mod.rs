@@ -30,16 +30,17 @@ pub struct Torches {
 /// A burning torch.
 #[derive(Clone, Copy, Debug)]
 struct Torch {
-    /// The position of the flame.
+    /// The position of the flame in the plane of the maze, and in the world. They differ on a surface in space.
+    flat: Vec3,
     flame: Vec3,
     /// The phase of the flicker.
     phase: f32,
 }
 
 impl Torches {
-    /// The positions of the flames.
+    /// The positions of the flames in the plane of the maze.
     pub fn flames(&self) -> impl Iterator<Item = Vec3> {
-        self.all.iter().map(|torch| torch.flame)
+        self.all.iter().map(|torch| torch.flat)
     }
 }
 
@@ -86,7 +87,7 @@ fn burn(
             let fire = commands.spawn((seen(), Mesh3d(flame.clone()), materials.get(Part::Flame), fire)).id();
             burning.entities.extend([wood, fire]);
             let on_surface = surface.and_then(|surface| surface.raised(plane, tip));
-            burning.all.push(Torch { flame: on_surface.unwrap_or(tip), phase });
+            burning.all.push(Torch { flat: tip, flame: on_surface.unwrap_or(tip), phase });
         }
         commands.entity(maze).insert(burning);
     }

@@ -16,7 +16,10 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use bevy_maze::{Maze3d, OfMaze, Plane, Timeline};
+use bevy_maze::{
+    Maze3d, OfMaze, Plane, Timeline,
+    space::{InSpace, OnSurface},
+};
 use maze_core::{Geometry, Maze};
 use place::{Place, Surface};
 use std::{collections::BTreeMap, f32::consts::FRAC_PI_4};
@@ -66,13 +69,13 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     keys: Keys,
     walk: Single<(&Walk, &OfMaze, &CameraMount)>,
-    mut mazes: Query<(&Timeline, &Plane, &mut Chalk)>,
+    mut mazes: Query<(&Timeline, &Plane, Option<&OnSurface>, &mut Chalk)>,
     materials: Res<ThemeMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     let (walk, &OfMaze(maze), mount) = walk.into_inner();
-    let Ok((timeline, plane, mut chalk)) = mazes.get_mut(maze) else { return };
+    let Ok((timeline, plane, on, mut chalk)) = mazes.get_mut(maze) else { return };
     let walls = walls_around(walk, timeline);
     let (eye, look) = (mount.pose.translation, Look::of(mount.pose.rotation));
     let at = plane.point_below(eye);
@@ -95,10 +98,15 @@ fn draw(
             }
         }
         let up = if figure == Figure::Arrow { surface.ahead } else { Vec2::Y };
+        let mark = mesh::mesh(&figure.strokes(), &surface, up);
+        let mark = match on {
+            Some(on) => on.bend_mesh(mark),
+            None => mark,
+        };
         let entity = commands.spawn((
-            OfMaze(maze),
+            (OfMaze(maze), InSpace),
             Name::new("Chalk"),
-            Mesh3d(meshes.add(mesh::mesh(&figure.strokes(), &surface, up))),
+            Mesh3d(meshes.add(mark)),
             materials.get(Part::Chalk),
             Transform::from_translation(plane.offset()),
             NotShadowCaster,

@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Color32, FontId, Vec2},
 };
-use bevy_maze::{Maze3d, OfMaze, Plane};
+use bevy_maze::{Maze3d, OfMaze, Plane, space::OnSurface};
 use maze_core::Geometry;
 
 /// The size of letters as a share of a cell pitch, and the sizes between which texts are drawn, in pixels.
@@ -20,7 +20,7 @@ const SHADOW: Vec2 = Vec2::splat(1.0);
 pub(crate) fn show(
     mut contexts: EguiContexts,
     races: Query<(&Race, &OfMaze)>,
-    mazes: Query<(&Maze3d, &Plane)>,
+    mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
     viewport: Viewport,
     (view, unassisted, available): (Res<State<View>>, Res<Unassisted>, Res<AvailableRect>),
 ) {
@@ -31,10 +31,13 @@ pub(crate) fn show(
     }
     let painter = painter(ctx, &available);
     for (race, of) in &races {
-        let (Some((_, robot)), Ok((shown, plane))) = (race.shown_own(), mazes.get(of.0)) else { continue };
+        let (Some((_, robot)), Ok((shown, plane, surface))) = (race.shown_own(), mazes.get(of.0)) else { continue };
         for (cell, text) in robot.texts() {
             let [x, y] = shown.grid().center(cell);
-            let pixel = |x: f32| viewport.pixel(ctx, plane.to_world([x, y], 0.0));
+            let pixel = |x: f32| {
+                let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, [x, y]));
+                viewport.pixel(ctx, on_surface.unwrap_or_else(|| plane.to_world([x, y], 0.0)))
+            };
             let (Some(at), Some(beside)) = (pixel(x), pixel(x + 1.0)) else { continue };
             let size = (SHARE * at.distance(beside)).min(SIZES[1]);
             if size < SIZES[0] || !available.rect.contains(at) {

@@ -15,7 +15,7 @@ use crate::{
     space::OnSurface,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Geometry, HalfEdge};
+use maze_core::{AnyGrid, Geometry, Grid, HalfEdge};
 use std::{collections::BTreeMap, time::Duration};
 
 type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
@@ -150,7 +150,10 @@ impl WallFactory<'_> {
         commands: &mut Commands,
     ) {
         let height = self.assets.size.height;
-        commands.spawn((OfMaze(self.maze), sinking::wall(now, height), self.looks(wall, WallStyle::Inner)));
+        let looks = self.looks(wall, WallStyle::Inner);
+        // The ground of a surface in space is seen from both sides.
+        let shrinks = self.assets.surface.is_some().then(|| (looks.2.scale.y, self.is_one_sided()));
+        commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks));
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
             let place = self.on_surface(wall).unwrap_or_else(|| {
@@ -169,6 +172,11 @@ impl WallFactory<'_> {
         self.assets.is_apart(self.grid, wall)
     }
 
+    /// Whether walls stand on both sides of the floor.
+    fn is_one_sided(&self) -> bool {
+        self.assets.surface.as_ref().is_some_and(|surface| surface.is_one_sided)
+    }
+
     /// Returns the place of a wall if the maze lies on a surface in space.
     fn on_surface(&self, wall: HalfEdge) -> Option<Transform> {
         let place = self.assets.surface.as_ref()?.wall(wall)?;
@@ -176,12 +184,15 @@ impl WallFactory<'_> {
     }
 
     pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
+        // In space, both copies are in the same place.
+        let first = |twin| if self.assets.surface.is_some() { wall.min(twin) } else { wall };
+        let wall = self.grid.across(wall).map_or(wall, first);
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         match self.on_surface(wall) {
             Some(place) => transform = place.with_scale(transform.scale * place.scale),
             None => transform.translation += self.plane.offset(),
         }
-        if self.assets.surface.as_ref().is_some_and(|surface| surface.is_one_sided) {
+        if self.is_one_sided() {
             transform.translation -= self.assets.size.height * transform.up();
             transform.scale.y *= 2.0;
         }

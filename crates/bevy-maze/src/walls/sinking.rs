@@ -13,6 +13,9 @@ pub struct SinkingWall {
     since: Duration,
     /// The depth to which a wall has sunk.
     depth: f32,
+    /// For a wall that shrinks instead: its full scale along its height, and whether it stands on both sides of the
+    /// floor.
+    shrinks: Option<(f32, bool)>,
     /// Its kind.
     kind: Kind,
 }
@@ -47,13 +50,13 @@ pub(super) fn sinks(timeline: &Timeline, already: usize) -> bool {
 }
 
 /// A wall of this height.
-pub(super) fn wall(since: Duration, height: f32) -> impl Bundle {
-    (SinkingWall { since, depth: 0.0, kind: Kind::Wall(height) }, NotShadowCaster)
+pub(super) fn wall(since: Duration, height: f32, shrinks: Option<(f32, bool)>) -> impl Bundle {
+    (SinkingWall { since, depth: 0.0, shrinks, kind: Kind::Wall(height) }, NotShadowCaster)
 }
 
 /// The dust along a sinking wall.
 pub(super) fn dust(since: Duration) -> impl Bundle {
-    (SinkingWall { since, depth: 0.0, kind: Kind::Dust }, NotShadowCaster)
+    (SinkingWall { since, depth: 0.0, shrinks: None, kind: Kind::Dust }, NotShadowCaster)
 }
 
 fn sink(time: Res<Time>, mut all: Query<(Entity, &mut SinkingWall, &mut Transform)>, mut commands: Commands) {
@@ -69,9 +72,18 @@ fn sink(time: Res<Time>, mut all: Query<(Entity, &mut SinkingWall, &mut Transfor
             // Accelerates like a falling body, and ends below the floor.
             Kind::Wall(height) => {
                 let depth = 1.05 * height * share * share;
-                let down = place.down();
-                place.translation += (depth - sinking.depth) * down;
+                let sunk = depth - sinking.depth;
                 sinking.depth = depth;
+                let Some((full, is_one_sided)) = sinking.shrinks else {
+                    place.translation.y -= sunk;
+                    continue;
+                };
+                place.scale.y = full * (1.0 - share * share);
+                if is_one_sided {
+                    // Its middle stays on the floor.
+                    let up = place.up();
+                    place.translation += 0.5 * full * sunk / 1.05 * up;
+                }
             }
             Kind::Dust => {
                 place.scale.y = 4.0 * RISE * share * (1.0 - share);

@@ -1,9 +1,13 @@
 //! Mazes on surfaces in space.
 
-use super::{app, blueprint, show};
-use bevy::{prelude::*, transform::TransformPlugin};
-use bevy_maze::{Maze3d, OfMaze, Plane, StandingWall, space::OnSurface};
-use maze_core::{Geometry as _, Grid as _};
+use super::{app, blueprint, carving, show};
+use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*, transform::TransformPlugin};
+use bevy_maze::{
+    Maze3d, OfMaze, Plane, StandingWall,
+    space::{InSpace, OnSurface},
+};
+use maze_core::{Geometry as _, Grid as _, HalfEdge};
+use std::collections::BTreeMap;
 
 const CODES: [&str; 4] =
     ["cylinder:20x6/kruskal#1", "torus:24x9/prim#2", "moebius:30x3/wilson#3", "cube:5/backtracker#4"];
@@ -44,6 +48,45 @@ fn walls_stand_on_the_surface_between_their_cells() {
 }
 
 #[test]
+fn both_copies_of_a_wall_are_in_the_same_place() {
+    for code in CODES {
+        let mut app = app();
+        let timeline = carving(code);
+        show(&mut app, timeline);
+        let (mut places, world) = (BTreeMap::<HalfEdge, Vec<Transform>>::new(), app.world_mut());
+        let mut walls = world.query::<(&StandingWall, &Transform)>();
+        let grid = world.query::<&Maze3d>().single(world).expect("a maze").grid().clone();
+        for (&StandingWall(wall), &at) in walls.iter(world) {
+            let first = grid.across(wall).map_or(wall, |twin| wall.min(twin));
+            places.entry(first).or_default().push(at);
+        }
+        assert!(places.values().any(|copies| copies.len() == 2), "{code}");
+        assert!(places.values().all(|copies| copies.iter().all(|&copy| copy == copies[0])), "{code}");
+    }
+}
+
+#[test]
+fn a_mesh_that_reaches_over_the_edge_is_bent_with_the_maze() {
+    for code in CODES {
+        let (app, maze) = on_surface(code);
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let points = grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
+        let beside = points.flat_map(|[x, y]| [-0.08, 0.08].map(|by| [x + by, 0.0, y + by])).collect::<Vec<_>>();
+        let mesh = Mesh::new(PrimitiveTopology::PointList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, beside);
+        let bent = surface.bend_mesh(mesh);
+        let places = bent.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3()).expect("places");
+        let centers: Vec<Vec3> =
+            grid.cells().map(|cell| surface.place(cell, grid.center(cell)).expect("a place").translation).collect();
+        for &place in places {
+            let off = centers.iter().map(|center| center.distance(place.into())).fold(f32::INFINITY, f32::min);
+            assert!(off < 1.2, "{code}: {place:?} is {off} away from every cell");
+        }
+    }
+}
+
+#[test]
 fn parts_of_the_maze_are_moved_to_the_surface_with_their_children() {
     for code in CODES {
         let (mut app, maze) = on_surface(code);
@@ -52,7 +95,7 @@ fn parts_of_the_maze_are_moved_to_the_surface_with_their_children() {
         let above = Transform::from_translation(PLANE.to_world(grid.center(cell), 0.4));
         let part = app.world_mut().spawn((OfMaze(maze), above)).id();
         // A part of something without a place, as a robot of a race.
-        let race = app.world_mut().spawn(OfMaze(maze)).id();
+        let race = app.world_mut().spawn((OfMaze(maze), InSpace, Transform::default())).id();
         let robot = app.world_mut().spawn((OfMaze(maze), ChildOf(race), above)).id();
         let child = app.world_mut().spawn((ChildOf(part), Transform::from_xyz(0.0, 0.1, 0.0))).id();
         let expected = |app: &App, height: f32| {
