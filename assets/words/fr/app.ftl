@@ -668,7 +668,7 @@ toast-no-map-blindfolded = Les yeux bandés, vous n’avez pas de carte : fiez-
 toast-trail-on = Vos pas laissent une trace.
 toast-trail-off = La trace de vos pas est masquée.
 toast-nothing-ahead = Aucun passage ne continue dans cette direction.
-toast-no-walk = Cette surface n’a pas de place dans l’espace : on ne peut pas y marcher. Son plan montre les bords collés.
+toast-no-walk = Cette surface n’a pas de place dans l’espace : on ne peut pas y marcher. Son plan montre les bords collés.
 toast-no-known-way = Vous ne connaissez encore aucun chemin jusque-là.
 
 task-exit = Trouvez la sortie.
@@ -855,7 +855,7 @@ sound-subtitles-hint = Décrit les sons en bas de l’écran, avec le côté d�
 sound-speaks = Lire les messages à voix haute
 sound-speaks-hint = La voix du système lit les messages, ce qui se passe pendant la marche et, avec « Décrire où vous êtes », votre position.
 voice-missing = Pas de lecture à voix haute : { $program } est absent. Installez le paquet speech-dispatcher.
-voice-windows = Pas de lecture à voix haute : { $error }. Vérifiez les voix dans les paramètres de Windows, sous Heure et langue, Voix.
+voice-windows = Pas de lecture à voix haute : { $error }. Vérifiez les voix dans les paramètres de Windows, sous Heure et langue, Voix.
 voice-failed = Pas de lecture à voix haute : { $program } ne démarre pas : { $error }
 voice-silent = { $program } n’a rien pu lire. Vérifiez que Speech Dispatcher a une voix et que le son fonctionne.
 subtitle = { $sound }{ $far ->
