@@ -10,7 +10,7 @@ use bevy_maze::{
     WallProgress, WallSize, aside, is_complete,
     look::{DefaultLook, MazeLook, WallProfile},
 };
-use maze_core::{AnyGrid, Blueprint, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
+use maze_core::{AnyGrid, Blueprint, Geometry, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
 use std::{collections::BTreeMap, time::Duration};
 
 const CODES: [&str; 6] = [
@@ -72,12 +72,17 @@ fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, usize> {
     count
 }
 
-/// The expected number of copies of each closed wall, of which inner walls have `inner`.
-fn closed<G: Grid>(maze: &Maze<G>, inner: usize) -> BTreeMap<HalfEdge, usize> {
+/// The expected number of copies of each closed wall, of which inner walls have `inner`. On the cut of a surface without a
+/// place in space, both copies stay, since they are in different places.
+fn closed<G: Geometry>(maze: &Maze<G>, inner: usize) -> BTreeMap<HalfEdge, usize> {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
     let lower = walls.filter(|&wall| grid.across(wall).is_none_or(|twin| wall < twin));
-    lower.map(|wall| (wall, if grid.across(wall).is_some() { inner } else { 1 })).collect()
+    let is_apart = |wall: HalfEdge| {
+        !grid.transition(wall).is_identity() && grid.in_space(wall.cell, grid.center(wall.cell)).is_none()
+    };
+    let copies = |wall| if is_apart(wall) { 2 } else { inner };
+    lower.map(|wall| (wall, if grid.across(wall).is_some() { copies(wall) } else { 1 })).collect()
 }
 
 fn now(app: &App, maze: Entity) -> &Maze<std::sync::Arc<AnyGrid>> {
