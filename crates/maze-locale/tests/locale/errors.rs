@@ -24,7 +24,7 @@ const CODES: [&str; 27] = [
     "square:20x30/kruskal",
     "square:20x30/kruskal#x",
     "square:20x30#1",
-    "cube:3/kruskal#1",
+    "cone:3/kruskal#1",
     "square:axb/kruskal#1",
     "square:20/kruskal#1",
     "circle:20x30/kruskal#1",
