@@ -42,7 +42,7 @@ const LEANING: f32 = 9.0;
 /// The greatest slope of the right-hand side of a level view.
 const LEVEL: f32 = 1e-3;
 
-/// A foot that moves farther in a frame, in cell pitches, is that of another walk or another robot.
+/// If the foot moves farther in a frame, in cell pitches, the camera follows another walk or robot.
 const LEAP: f32 = 1.0;
 
 /// Below this angle in radians, a foot has turned on a face or on a curved surface. Otherwise, it has come over an edge.

@@ -11,7 +11,7 @@ use std::{iter, sync::Arc};
 
 /// The ground that a maze on screen covers, in the maze's coordinates. It is added to each maze.
 ///
-/// The rectangle of a maze on a surface in space is that of its coordinates, not of the ground below it.
+/// On a surface in space, `min` and `max` bound the coordinates. The [footprint](Self::footprint) is the ground below it.
 #[derive(Component, Clone, Debug, Default, Reflect)]
 #[reflect(Component, Clone, Debug, Default)]
 pub struct MazeBounds {

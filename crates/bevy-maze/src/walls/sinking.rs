@@ -11,8 +11,6 @@ use std::time::Duration;
 #[require(InSpace)]
 pub struct SinkingWall {
     since: Duration,
-    /// The depth to which a wall has sunk.
-    depth: f32,
     /// For a wall that shrinks instead: its full scale along its height, and whether it stands on both sides of the
     /// floor.
     shrinks: Option<(f32, bool)>,
@@ -51,16 +49,16 @@ pub(super) fn sinks(timeline: &Timeline, already: usize) -> bool {
 
 /// A wall of this height.
 pub(super) fn wall(since: Duration, height: f32, shrinks: Option<(f32, bool)>) -> impl Bundle {
-    (SinkingWall { since, depth: 0.0, shrinks, kind: Kind::Wall(height) }, NotShadowCaster)
+    (SinkingWall { since, shrinks, kind: Kind::Wall(height) }, NotShadowCaster)
 }
 
 /// The dust along a sinking wall.
 pub(super) fn dust(since: Duration) -> impl Bundle {
-    (SinkingWall { since, depth: 0.0, shrinks: None, kind: Kind::Dust }, NotShadowCaster)
+    (SinkingWall { since, shrinks: None, kind: Kind::Dust }, NotShadowCaster)
 }
 
-fn sink(time: Res<Time>, mut all: Query<(Entity, &mut SinkingWall, &mut Transform)>, mut commands: Commands) {
-    for (entity, mut sinking, mut place) in &mut all {
+fn sink(time: Res<Time>, mut all: Query<(Entity, &SinkingWall, &mut Transform)>, mut commands: Commands) {
+    for (entity, sinking, mut place) in &mut all {
         let whole = if sinking.kind == Kind::Dust { SETTLING } else { SINKING };
         let share = (time.elapsed().saturating_sub(sinking.since)).as_secs_f32() / whole.as_secs_f32();
         if share >= 1.0 {
@@ -71,18 +69,15 @@ fn sink(time: Res<Time>, mut all: Query<(Entity, &mut SinkingWall, &mut Transfor
         match sinking.kind {
             // Accelerates like a falling body, and ends below the floor.
             Kind::Wall(height) => {
-                let depth = 1.05 * height * share * share;
-                let sunk = depth - sinking.depth;
-                sinking.depth = depth;
                 let Some((full, is_one_sided)) = sinking.shrinks else {
-                    place.translation.y -= sunk;
+                    place.translation.y = -1.05 * height * share * share;
                     continue;
                 };
-                place.scale.y = full * (1.0 - share * share);
+                let before = std::mem::replace(&mut place.scale.y, full * (1.0 - share * share));
                 if is_one_sided {
                     // Its middle stays on the floor.
-                    let up = place.up();
-                    place.translation += 0.5 * full * sunk / 1.05 * up;
+                    let rise = 0.5 * height * (before - place.scale.y) * place.up();
+                    place.translation += rise;
                 }
             }
             Kind::Dust => {

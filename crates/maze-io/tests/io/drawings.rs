@@ -135,7 +135,7 @@ fn shapes_that_a_style_cannot_draw_are_errors() {
         assert_eq!(check(&shape, how), wanted, "{shape} {style}");
         let drawn = draw(&Drawing::new(&maze), style);
         assert!(drawn.as_ref().map_or(true, |text| !text.trim().is_empty()), "{shape} {style}");
-        // A mask can leave out all sides of a surface that are glued. What is left lies in a plane, and can be drawn.
+        // A mask can leave out all sides of a surface that are glued. The rest is drawn like a plane.
         let grid = maze.grid();
         let is_glued = grid.cells().flat_map(|cell| grid.walls(cell)).any(|wall| !grid.transition(wall).is_identity());
         if is_glued || shape.kind().is_flat() {
