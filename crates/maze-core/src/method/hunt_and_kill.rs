@@ -248,7 +248,8 @@ mod tests {
             let shape = if winds {
                 snake(bends)
             } else {
-                let whole = Shape::new(kind, &vec![size; kind.dimensions().len()]).unwrap();
+                let size: Vec<_> = kind.dimensions().iter().map(|dimension| size.max(dimension.min)).collect();
+                let whole = Shape::new(kind, &size).unwrap();
                 whole.clone().with_mask(Mask::Builtin(form)).unwrap_or(whole)
             };
             let (grid, mut method) = (shape.grid(), HuntAndKill::DEFAULT);
