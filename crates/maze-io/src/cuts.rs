@@ -1,5 +1,6 @@
-//! The cuts of surfaces, which are drawn as nets: letters and arrows show which edges are glued.
+//! The cuts of surfaces, which are drawn as nets: letters and arrows show which edges are glued, and tabs hold the paper.
 
+use crate::frame::Frame;
 use glam::Vec2;
 use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
 use std::collections::BTreeMap;
@@ -15,11 +16,20 @@ const HEIGHT: f32 = 0.4;
 const BESIDE: f32 = 0.62;
 
 /// The distance from the edge within which arrows and letters are.
-pub(crate) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
+const REACH: f32 = BESIDE + 0.5 * HEIGHT;
+
+/// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
+const TAB: f32 = 1.0 / 16.0;
+const WIDEST_TAB: f32 = 0.4;
 
 /// Whether a side leads to a place elsewhere in the picture.
 pub(crate) fn is_cut(grid: &impl Geometry, wall: HalfEdge) -> bool {
     !grid.transition(wall).is_identity()
+}
+
+/// Whether a walk can return mirrored, so that both sides of the surface are one.
+pub(crate) fn is_one_sided(grid: &impl Geometry) -> bool {
+    grid.cells().flat_map(|cell| grid.walls(cell)).any(|wall| grid.transition(wall).is_mirrored())
 }
 
 /// The points at the other edge of a cut where the ends of a side lie.
@@ -74,10 +84,63 @@ pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
     marks(grid).into_iter().map(|line| line.into_iter().map(Point::from).collect()).collect()
 }
 
+/// What is drawn around a net, as lines.
+#[derive(Default)]
+pub(crate) struct Surroundings {
+    /// Letters and arrows.
+    pub(crate) marks: Vec<Vec<Vec2>>,
+    /// Tabs to glue, if the net can be folded.
+    pub(crate) tabs: Vec<Vec<Vec2>>,
+    /// The distance from the net within which all of them are.
+    pub(crate) reach: f32,
+}
+
+impl Surroundings {
+    /// The surroundings of a net. None in a plane.
+    pub(crate) fn of(grid: &impl Geometry) -> Self {
+        let glued = glued_edges(grid);
+        if glued.is_empty() {
+            return Self::default();
+        }
+        let (mut tabs, mut reach) = (Vec::new(), REACH);
+        if grid.is_developable() {
+            let Frame { least, most } = Frame::of(grid);
+            let usual = (TAB * (most - least).max_element()).max(1.0);
+            // One tab for both edges of a cut, so that no two meet in a corner of the net.
+            for pair in glued.chunk_by(|one, other| one.letter == other.letter) {
+                let width = usual.min(WIDEST_TAB * pair[0].length());
+                // Letters fit on it.
+                if width >= REACH {
+                    tabs.push(pair[0].tab(width));
+                    reach = reach.max(width);
+                }
+            }
+        }
+        Self { marks: marks_of(glued), tabs, reach }
+    }
+}
+
+impl Glued {
+    fn length(&self) -> f32 {
+        self.arrow[0].distance(self.arrow[1])
+    }
+
+    /// The outline of a tab of this width. Its slopes of half a right angle leave room for an edge beside it.
+    fn tab(&self, width: f32) -> Vec<Vec2> {
+        let [from, to] = self.arrow;
+        let (along, out) = (width * (to - from).normalize_or_zero(), width * self.out);
+        vec![from, from + out + along, to + out - along, to]
+    }
+}
+
 /// The letters and arrows beside the edges of a net, as lines. None in a plane.
 pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
+    marks_of(glued_edges(grid))
+}
+
+fn marks_of(glued: Vec<Glued>) -> Vec<Vec<Vec2>> {
     let mut lines = Vec::new();
-    for Glued { letter, arrow: [from, to], out } in glued_edges(grid) {
+    for Glued { letter, arrow: [from, to], out } in glued {
         let ahead = (to - from).normalize_or_zero();
         let middle = 0.5 * (from + to);
         let half = 0.5 * LONGEST.min(0.8 * from.distance(to)) * ahead;

@@ -36,6 +36,11 @@ impl Frame {
         Self { least: self.least.min(other.least), most: self.most.max(other.most) }
     }
 
+    /// The bounding box with a margin of this width.
+    pub(crate) fn grown(self, by: f32) -> Self {
+        Self { least: self.least - by, most: self.most + by }
+    }
+
     /// The width and height, including the margin.
     pub(crate) fn size(self) -> Vec2 {
         self.most - self.least + 2.0 * MARGIN

@@ -82,6 +82,9 @@ macro_rules! forward_geometry {
         fn in_space(&self, cell: Cell, point: Point) -> Option<crate::grid::SpaceFrame> {
             $to!(self, grid => grid.in_space(cell, point))
         }
+        fn is_developable(&self) -> bool {
+            $to!(self, grid => grid.is_developable())
+        }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))
         }

@@ -111,6 +111,12 @@ pub trait Geometry: Grid {
         None
     }
 
+    /// Whether the surface can be made of paper: its net bends or folds into place without stretching, and can be glued.
+    #[inline]
+    fn is_developable(&self) -> bool {
+        false
+    }
+
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {

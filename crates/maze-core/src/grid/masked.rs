@@ -210,6 +210,10 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.in_space(self.old[cell as usize], point)
     }
 
+    fn is_developable(&self) -> bool {
+        self.whole.is_developable()
+    }
+
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         self.whole.locate_in(chart, point).map(|cell| self.new[cell as usize]).filter(|&cell| cell != GONE)
     }

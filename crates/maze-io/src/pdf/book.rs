@@ -12,7 +12,7 @@ use super::{
     parts::{Chapter, Cover, Page, Shown},
     pictures::Pictures,
     place::Place,
-    sheet::Look,
+    sheet::{Look, Sheet},
 };
 use crate::Drawing;
 use maze_core::Geometry;
@@ -60,6 +60,8 @@ pub struct Book<W> {
     pub(super) open: Option<Page>,
     /// The answers for the last pages.
     pub(super) answers: Vec<Shown>,
+    /// Whether some page has a back.
+    pub(super) is_two_sided: bool,
 }
 
 /// The gap between mazes on a page.
@@ -101,6 +103,7 @@ impl<W: Write> Book<W> {
             chapters: vec![Chapter { heading: String::new(), page: None }],
             open: None,
             answers: Vec::new(),
+            is_two_sided: false,
         })
     }
 
@@ -158,13 +161,19 @@ impl<W: Write> Book<W> {
             path: self.layout.answers == Answers::InPlace,
             marks: self.layout.marks,
             upside_down: false,
+            is_back: false,
         };
         let tools = (&mut self.objects, &mut self.pictures, &mut self.font);
         if let Some(foot) = place.foot {
             let look = Look { upside_down: true, ..Look::answer(&self.layout) };
             page.sheet.figure((&mut *tools.0, &mut *tools.1, &mut *tools.2), &figure, foot, look)?;
         }
-        page.sheet.figure(tools, &figure, place.maze, look)?;
+        page.sheet.figure((&mut *tools.0, &mut *tools.1, &mut *tools.2), &figure, place.maze, look)?;
+        if figure.has_back && per_page == 1 {
+            let mut back = Sheet::new(tools.0.reserve());
+            back.figure(tools, &figure, place.maze, Look { is_back: true, ..look })?;
+            page.back = Some(back);
+        }
         let Words { title, footer, code, name } = words;
         let called = [name, title, footer, code].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
         self.outline.add(&mut self.objects, called, page.sheet.id)?;
@@ -182,7 +191,21 @@ impl<W: Write> Book<W> {
         self.turn()?;
         let answers = self.write_answers()?;
         self.write_front(answers)?;
-        let Self { mut objects, about, info, font, outline, tree, font_id, list, front, pages, .. } = self;
+        let Self {
+            mut objects,
+            layout,
+            about,
+            info,
+            font,
+            outline,
+            tree,
+            font_id,
+            list,
+            front,
+            pages,
+            is_two_sided,
+            ..
+        } = self;
         font.finish(&mut objects, font_id)?;
         outline.finish(&mut objects)?;
         objects.write(tree, |chunk| {
@@ -209,6 +232,12 @@ impl<W: Write> Book<W> {
             let mut preferences = catalog.viewer_preferences();
             preferences.display_doc_title(true);
             preferences.pair(Name(b"PrintScaling"), Name(b"None"));
+            if is_two_sided {
+                // Pages turn like those of a book.
+                let size = layout.page_size();
+                let turned = if size.x <= size.y { b"DuplexFlipLongEdge".as_slice() } else { b"DuplexFlipShortEdge" };
+                preferences.pair(Name(b"Duplex"), Name(turned));
+            }
         })?;
         objects.finish(catalog, info)
     }

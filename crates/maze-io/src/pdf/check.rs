@@ -9,7 +9,7 @@ use super::{
     layout::{Layout, LayoutError},
     place::{Place, heading},
 };
-use crate::Drawing;
+use crate::{Drawing, cuts::Surroundings};
 use maze_core::Geometry;
 
 /// The minimum width and height of the place of a maze, including its texts, in millimeters.
@@ -29,7 +29,7 @@ impl Layout {
     ) -> Result<(), LayoutError> {
         self.check()?;
         let Ok(font) = Font::new() else { return Ok(()) };
-        let extent = Extent::of(drawing);
+        let extent = Extent::of(drawing, &Surroundings::of(drawing.maze.grid()));
         let mut room = self.room();
         if !chapter.is_empty() {
             heading(&font, chapter, true, &mut room);

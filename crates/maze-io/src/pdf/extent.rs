@@ -4,7 +4,7 @@ use super::{
     area::{Area, MM},
     layout::Marks,
 };
-use crate::{Drawing, cuts, ends::End, frame::Frame};
+use crate::{Drawing, cuts::Surroundings, ends::End, frame::Frame};
 use glam::Vec2;
 use maze_core::Geometry;
 
@@ -28,12 +28,8 @@ pub(super) struct Fit {
 }
 
 impl Extent {
-    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>) -> Self {
-        let grid = drawing.maze.grid();
-        let mut frame = Frame::of(grid);
-        if grid.plane().is_none() {
-            frame = Frame { least: frame.least - cuts::REACH, most: frame.most + cuts::REACH };
-        }
+    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, around: &Surroundings) -> Self {
+        let frame = Frame::of(drawing.maze.grid()).grown(around.reach);
         Self {
             least: Vec2::new(frame.least.x, -frame.most.y),
             size: frame.most - frame.least,

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Drawing,
     bends::bends,
-    cuts::marks,
+    cuts::{Surroundings, is_one_sided},
     frame::MARGIN,
     path_lines::path_lines,
     strokes::{Piece, Stroke, strokes},
@@ -26,6 +26,8 @@ pub(super) struct Figure {
     pub(super) walls: Ref,
     pub(super) path: Option<Ref>,
     pub(super) extent: Extent,
+    /// Whether the paper is printed on both sides, since the surface has only one.
+    pub(super) has_back: bool,
     /// The notes of a question, and those that its answer adds.
     pub(super) notes: [Placed; 2],
 }
@@ -34,7 +36,8 @@ impl Figure {
     /// Stores the drawing of a maze.
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
         let grid = drawing.maze.grid();
-        let extent = Extent::of(drawing);
+        let around = Surroundings::of(grid);
+        let extent = Extent::of(drawing, &around);
         let mut content = Content::new();
         strokes(grid, drawing.walls(), |stroke| {
             draw_stroke(&mut content, stroke);
@@ -46,8 +49,8 @@ impl Figure {
             objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
             Ok::<_, io::Error>(id)
         };
-        for line in marks(grid) {
-            draw_line(&mut content, line.into_iter());
+        for line in around.marks.iter().chain(&around.tabs) {
+            draw_line(&mut content, line.iter().copied());
         }
         content.stroke();
         let walls = write(content)?;
@@ -62,7 +65,8 @@ impl Figure {
                 Some(write(content)?)
             }
         };
-        Ok(Self { walls, path, extent, notes: Default::default() })
+        let has_back = grid.is_developable() && is_one_sided(grid);
+        Ok(Self { walls, path, extent, has_back, notes: Default::default() })
     }
 
     /// Adds the notes of a question and its answer, and the numbers of rows and columns.

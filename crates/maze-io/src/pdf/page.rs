@@ -16,7 +16,9 @@ impl<W: Write> Book<W> {
     pub(super) fn begin_page(&mut self) -> io::Result<Page> {
         let mut sheet = Sheet::new(self.objects.reserve());
         let mut room = self.layout.room();
-        let Some(chapter) = self.chapters.last_mut() else { return Ok(Page { sheet, room, shown: Vec::new() }) };
+        let Some(chapter) = self.chapters.last_mut() else {
+            return Ok(Page { sheet, room, shown: Vec::new(), back: None });
+        };
         let is_first = chapter.page.is_none();
         if is_first {
             chapter.page = Some(self.pages.len());
@@ -29,13 +31,17 @@ impl<W: Write> Book<W> {
             let text = heading(&self.font, &chapter.heading, is_first, &mut room);
             sheet.lines(&mut self.font, &text);
         }
-        Ok(Page { sheet, room, shown: Vec::new() })
+        Ok(Page { sheet, room, shown: Vec::new(), back: None })
     }
 
     /// Ends the current page and writes the page of its answers if they follow directly.
     pub(super) fn turn(&mut self) -> io::Result<()> {
-        let Some(Page { sheet, shown, .. }) = self.open.take() else { return Ok(()) };
+        let Some(Page { sheet, shown, back, .. }) = self.open.take() else { return Ok(()) };
         self.end(sheet)?;
+        if let Some(back) = back {
+            self.is_two_sided = true;
+            self.end(back)?;
+        }
         let answered = shown.into_iter().filter(|shown| shown.figure.is_answered());
         match self.layout.answers {
             Answers::Next => {

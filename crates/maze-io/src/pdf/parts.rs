@@ -22,6 +22,8 @@ pub(super) struct Page {
     /// The area for mazes.
     pub(super) room: Area,
     pub(super) shown: Vec<Shown>,
+    /// The back of the page, if it is printed on both sides.
+    pub(super) back: Option<Sheet>,
 }
 
 /// A maze on a page.

@@ -31,12 +31,14 @@ pub(super) struct Look<'l> {
     pub(super) path: bool,
     pub(super) marks: Marks,
     pub(super) upside_down: bool,
+    /// Whether it is on the back of the page, mirrored so that it meets the one on the front.
+    pub(super) is_back: bool,
 }
 
 impl<'l> Look<'l> {
     /// An answer: the path, but no marks.
     pub(super) fn answer(layout: &'l Layout) -> Self {
-        Self { layout, path: true, marks: Marks::None, upside_down: false }
+        Self { layout, path: true, marks: Marks::None, upside_down: false, is_back: false }
     }
 }
 
@@ -168,6 +170,9 @@ impl Sheet {
         let turn = if look.upside_down { -1.0 } else { 1.0 };
         let origin = middle - turn * scale * (figure.extent.least + 0.5 * figure.extent.size);
         let lines = look.layout.lines;
+        if look.is_back {
+            self.content.save_state().transform([-1.0, 0.0, 0.0, 1.0, look.layout.page_size().x, 0.0]);
+        }
         // Small answers get thinner lines if those of the maze would fill the passages.
         let line = (MM * lines.width(scale / MM)).min(scale * figure.extent.clearance());
         let position = Position { origin, scale, turn };
@@ -194,6 +199,9 @@ impl Sheet {
             self.content.restore_state();
         }
         self.annotate(font, figure, (look.layout, look.path), position);
+        if look.is_back {
+            self.content.restore_state();
+        }
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::{
     Color, Drawing, Lines, Measures, Options,
     bends::bends,
     circuit,
-    cuts::marks,
+    cuts::Surroundings,
     frame::{Frame, MARGIN},
     path_lines::path_lines,
     steps::Steps,
@@ -52,7 +52,8 @@ pub(super) fn write<G: Geometry>(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let (grid, title) = (drawing.maze.grid(), &escaped(title));
-    let frame = Frame::of(grid);
+    let around = Surroundings::of(grid);
+    let frame = Frame::of(grid).grown((around.reach - MARGIN).max(0.0));
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
     let kerf = measures.and_then(|measures| Some((measures, measures.kerf?)));
@@ -114,13 +115,14 @@ pub(super) fn write<G: Geometry>(
     }
     data.end()?;
     end_layer(output)?;
-    let marks = marks(grid);
-    if !marks.is_empty() {
-        begin_layer(output, "cuts", lines.walls, rounded(0.5 * line))?;
-        let mut data = Data::begin(output, scale);
-        marks.iter().try_for_each(|points| data.push_line(points))?;
-        data.end()?;
-        end_layer(output)?;
+    for (name, parts) in [("cuts", &around.marks), ("tabs", &around.tabs)] {
+        if !parts.is_empty() {
+            begin_layer(output, name, lines.walls, rounded(0.5 * line))?;
+            let mut data = Data::begin(output, scale);
+            parts.iter().try_for_each(|points| data.push_line(points))?;
+            data.end()?;
+            end_layer(output)?;
+        }
     }
     if *labels {
         begin_layer(output, "labels", lines.walls, line)?;

@@ -29,6 +29,12 @@ fn between(grid: &impl Grid, [from, to]: [u32; 2]) -> HalfEdge {
     grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to)).unwrap()
 }
 
+/// The width of the margin around a net in an SVG, in cells.
+fn margin(picture: &str, grid: &impl Grid) -> f32 {
+    let width = picture.split("viewBox=\"0 0 ").nth(1).unwrap().split(' ').next().unwrap();
+    0.5 * (width.parse::<f32>().unwrap() / MILLIMETERS - grid.dimensions()[0] as f32)
+}
+
 #[test]
 fn a_path_stops_at_a_cut_and_goes_on_at_its_other_edge() {
     for code in CODES {
@@ -37,10 +43,11 @@ fn a_path_stops_at_a_cut_and_goes_on_at_its_other_edge() {
         let steps: Vec<HalfEdge> = path.windows(2).map(|step| between(grid, [step[0], step[1]])).collect();
         let cuts = steps.iter().filter(|&&wall| !grid.transition(wall).is_identity()).count();
         assert!(cuts > 0, "{code} should test cuts");
-        let strokes = strokes(&String::from_utf8(file(code, Format::Svg)).unwrap(), "path");
+        let picture = String::from_utf8(file(code, Format::Svg)).unwrap();
+        let (strokes, margin) = (strokes(&picture, "path"), margin(&picture, grid));
         assert_eq!(strokes.len(), cuts + 1, "{code}");
         let inside = |spot: Spot| {
-            let point = spot.map(|part| part / MILLIMETERS - 1.0);
+            let point = spot.map(|part| part / MILLIMETERS - margin);
             let beside = [[0.0, 0.0], [-0.1, 0.0], [0.1, 0.0], [0.0, -0.1], [0.0, 0.1]];
             beside
                 .into_iter()
@@ -93,6 +100,83 @@ fn a_picture_has_the_walls_on_both_edges_of_a_cut() {
             let [x, y] = place(grid.center(cell));
             let is_red = pixels.colors[y * pixels.width + x] == [220, 20, 60];
             assert_eq!(is_red, path.contains(&cell), "{code}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
+    for (code, count) in [
+        ("cylinder:12x5/wilson#2", 1),
+        ("moebius:40x4/wilson#2", 1),
+        ("cube:3/wilson#1", 7),
+        ("cube:20/wilson#1", 7),
+        ("cube:1/wilson#1", 0),
+        ("torus:9x7/wilson#1", 0),
+        ("klein:7x6/wilson#1", 0),
+        ("projective:5/wilson#1", 0),
+        ("square:7x6/wilson#1", 0),
+    ] {
+        let maze = blueprint(code).generate();
+        let picture = String::from_utf8(file(code, Format::Svg)).unwrap();
+        assert_eq!(picture.contains("<g id=\"tabs\""), count > 0, "{code}");
+        if count == 0 {
+            continue;
+        }
+        let (tabs, margin) = (strokes(&picture, "tabs"), margin(&picture, maze.grid()));
+        assert_eq!(tabs.len(), count, "{code}");
+        let corners = |tab: &[(Spot, Spot, Option<f32>)]| {
+            let spots = [tab[0].0, tab[0].1, tab[1].1, tab[2].1];
+            spots.map(|spot| spot.map(|part| part / MILLIMETERS - margin))
+        };
+        let tabs: Vec<[Spot; 4]> = tabs.iter().map(|tab| corners(tab)).collect();
+        // Points in each tab: none is in the net or in another tab.
+        let between = |a: Spot, b: Spot, share: f32| [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
+        let inside = |[a, b, c, d]: [Spot; 4]| {
+            let rungs =
+                (1..10).map(move |rung| 0.1 * rung as f32).map(move |rung| [between(a, b, rung), between(d, c, rung)]);
+            rungs.flat_map(move |[from, to]| (1..20).map(move |step| between(from, to, 0.05 * step as f32)))
+        };
+        // The corners run around the tab in one direction.
+        let holds = |[a, b, c, d]: [Spot; 4], point: Spot| {
+            let turns = [[a, b], [b, c], [c, d], [d, a]]
+                .map(|[from, to]| (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
+            turns.iter().all(|&turn| turn > 1e-3) || turns.iter().all(|&turn| turn < -1e-3)
+        };
+        for (number, &tab) in tabs.iter().enumerate() {
+            let [a, _, _, d] = tab;
+            let around = [[-0.01, -0.01], [0.01, -0.01], [-0.01, 0.01], [0.01, 0.01]];
+            let is_edge = |[x, y]: Spot| around.iter().any(|by| maze.grid().locate([x + by[0], y + by[1]]).is_some());
+            assert!(is_edge(a) && is_edge(d) && is_edge(between(a, d, 0.5)), "{code}: {tab:?} is at an edge");
+            assert!(far(tab[0], tab[3]) > far(tab[1], tab[2]) + 1.0, "{code}: {tab:?} is narrower outside");
+            for point in inside(tab) {
+                assert_eq!(maze.grid().locate(point), None, "{code}: {point:?}");
+                assert_eq!(tabs.iter().position(|&other| holds(other, point)), Some(number), "{code}: {point:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_strip_is_printed_on_both_sides() {
+    for (code, pages) in [("moebius:24x4/wilson#2", 2), ("cylinder:24x4/wilson#2", 1), ("klein:7x6/wilson#1", 1)] {
+        let document = file(code, Format::Pdf);
+        assert_eq!(pdf::pages(&document), pages, "{code}");
+        let is_turned = String::from_utf8_lossy(&document).contains("/Duplex /DuplexFlipLongEdge");
+        assert_eq!(is_turned, pages == 2, "{code}");
+        let objects = pdf::objects(&document);
+        let streams =
+            objects.values().filter(|object| pdf::are(object, "/FlateDecode")).map(|object| pdf::stream(object));
+        let contents: Vec<String> = streams.filter(|content| content.contains(" Do")).collect();
+        assert_eq!(contents.len(), pages, "{code}");
+        if let [front, back] = &contents[..] {
+            // The back has the same figures in the same places, mirrored about the middle of the page of 210 mm.
+            let placed = |content: &str| {
+                content.lines().filter(|line| line.ends_with(" cm")).map(str::to_owned).collect::<Vec<_>>()
+            };
+            let back = placed(back);
+            assert_eq!(back[0], "-1 0 0 1 595.27563 0 cm");
+            assert_eq!(placed(front), back[1..]);
         }
     }
 }

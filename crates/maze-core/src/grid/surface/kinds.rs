@@ -1,7 +1,7 @@
 //! The kinds of surfaces.
 
 use super::{
-    seams::{CUBE, Face, HALF_CUBE, Plan},
+    seams::{CUBE, Face, Gluing, HALF_CUBE, Plan},
     space::Embedding,
 };
 use crate::grid::shaped::{Dimension, ShapeInfo, Size};
@@ -51,31 +51,33 @@ impl Kind {
     }
 }
 
-const TURNED: Option<bool> = Some(true);
-const STRAIGHT: Option<bool> = Some(false);
-
 pub(crate) const CYLINDER: &Kind = &Kind::rectangle(
     "cylinder",
     "Cylinder",
     &BAND,
-    Plan::Rectangle { east: STRAIGHT, south: None },
+    Plan::Rectangle { east: Some(Gluing::Straight), south: None },
     Some(Embedding::Cylinder),
 );
 pub(crate) const TORUS: &Kind = &Kind::rectangle(
     "torus",
     "Torus",
     &CLOSED,
-    Plan::Rectangle { east: STRAIGHT, south: STRAIGHT },
+    Plan::Rectangle { east: Some(Gluing::Straight), south: Some(Gluing::Straight) },
     Some(Embedding::Torus),
 );
 pub(crate) const MOEBIUS: &Kind = &Kind::rectangle(
     "moebius",
     "Möbius strip",
     &BAND,
-    Plan::Rectangle { east: TURNED, south: None },
+    Plan::Rectangle { east: Some(Gluing::Mirrored), south: None },
     Some(Embedding::Moebius),
 );
-pub(crate) const KLEIN: &Kind =
-    &Kind::rectangle("klein", "Klein bottle", &CLOSED, Plan::Rectangle { east: TURNED, south: STRAIGHT }, None);
+pub(crate) const KLEIN: &Kind = &Kind::rectangle(
+    "klein",
+    "Klein bottle",
+    &CLOSED,
+    Plan::Rectangle { east: Some(Gluing::Mirrored), south: Some(Gluing::Straight) },
+    None,
+);
 pub(crate) const CUBE_SURFACE: &Kind = &Kind::faces("cube", "Cube", &EDGE, &CUBE, false, Some(Embedding::Cube(&CUBE)));
 pub(crate) const PROJECTIVE: &Kind = &Kind::faces("projective", "Projective plane", &HALF_EDGE, &HALF_CUBE, true, None);

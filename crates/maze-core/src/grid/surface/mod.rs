@@ -10,7 +10,7 @@ use super::{
     Corners, Geometry, Grid, Isometry, Lines, SpaceFrame, Square, divisor::Divisor, lines::part_of_row, shaped::Size,
 };
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
-use seams::{Patch, Plan, Seam};
+use seams::{Gluing, Patch, Plan, Seam};
 use space::Embedding;
 use std::{ops::Range, sync::Arc};
 
@@ -64,7 +64,7 @@ impl Surface {
         let (rows, wraps) = match kind.plan {
             Plan::Rectangle { east, south } => {
                 // Rows of a mirrored rectangle lead into other rows.
-                let is_mirrored = [east, south].contains(&Some(true));
+                let is_mirrored = [east, south].contains(&Some(Gluing::Mirrored));
                 (height, (!is_mirrored).then_some([east, south].map(|edge| edge.is_some())))
             }
             Plan::Faces { .. } => (width, None),
@@ -256,6 +256,10 @@ impl Geometry for Surface {
         let size = [self.columns, self.rows].map(|length| length as f32);
         let [left, top] = [0, 1].map(|axis| self.faces[face].net[axis] as f32 * size[axis]);
         Some(self.embedding?.frame(face, [x - left, y - top], size))
+    }
+
+    fn is_developable(&self) -> bool {
+        self.embedding.is_some_and(Embedding::is_developable)
     }
 
     fn clearance(&self) -> f32 {

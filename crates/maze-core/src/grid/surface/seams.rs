@@ -5,12 +5,19 @@ use crate::Side;
 /// A surface before its size is known.
 #[derive(Debug)]
 pub(crate) enum Plan {
-    /// A rectangle. Its east edge is glued to its west edge and its south edge to its north edge, each straight, mirrored
-    /// (`true`), or not at all.
-    Rectangle { east: Option<bool>, south: Option<bool> },
+    /// A rectangle. Its east edge is glued to its west edge and its south edge to its north edge, or is on the boundary.
+    Rectangle { east: Option<Gluing>, south: Option<Gluing> },
     /// The square faces of a cube. If it is halved, each of them also stands for the opposite face, so that opposite
     /// points are the same point.
     Faces { faces: &'static [Face], is_halved: bool },
+}
+
+/// How two opposite edges of a rectangle are glued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gluing {
+    Straight,
+    /// After half a turn of the rectangle, so that left and right are exchanged.
+    Mirrored,
 }
 
 /// A face of the cube from 0 to 1 on each axis: its column and row in the net, its corner at the top left seen from
@@ -60,7 +67,9 @@ impl Plan {
     pub(super) fn patches(&self) -> Vec<Patch> {
         match *self {
             Self::Rectangle { east, south } => {
-                let seam = |edge, glued: Option<bool>| glued.map(|is_mirrored| Seam { face: 0, edge, is_mirrored });
+                let seam = |edge, gluing: Option<Gluing>| {
+                    gluing.map(|gluing| Seam { face: 0, edge, is_mirrored: gluing == Gluing::Mirrored })
+                };
                 vec![Patch { net: [0, 0], seams: [seam(2, east), seam(3, south), seam(0, east), seam(1, south)] }]
             }
             Self::Faces { faces, is_halved } => {

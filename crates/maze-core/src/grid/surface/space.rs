@@ -19,6 +19,12 @@ pub(super) enum Embedding {
 }
 
 impl Embedding {
+    /// Whether a surface of this form can be made of paper. A strip of paper takes another place in space than the one
+    /// here, which stretches it.
+    pub(super) fn is_developable(&self) -> bool {
+        !matches!(self, Self::Torus)
+    }
+
     /// The frame at a point of a face of this size. The point is relative to the top left corner of the face.
     pub(super) fn frame(&self, face: usize, [x, y]: Point, [width, height]: [f32; 2]) -> SpaceFrame {
         let (sin, cos) = libm::sincosf(TAU * x / width);

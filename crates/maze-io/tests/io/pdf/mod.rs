@@ -38,7 +38,7 @@ pub(crate) fn are(object: &[u8], what: &str) -> bool {
 }
 
 /// The number of pages of a document.
-fn pages(pdf: &[u8]) -> usize {
+pub(crate) fn pages(pdf: &[u8]) -> usize {
     let objects = objects(pdf);
     let tree = objects.values().find(|object| are(object, "/Type /Pages")).unwrap();
     let pages = objects.values().filter(|object| are(object, "/Type /Page\n")).count();
