@@ -18,6 +18,9 @@ const BESIDE: f32 = 0.62;
 /// The distance from the edge within which arrows and letters are.
 const REACH: f32 = BESIDE + 0.5 * HEIGHT;
 
+/// The number of dashes along an edge, per cell.
+const DASHES: f32 = 3.0;
+
 /// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
 const TAB: f32 = 1.0 / 16.0;
 const WIDEST_TAB: f32 = 0.4;
@@ -87,7 +90,7 @@ pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
 /// What is drawn around a net, as lines.
 #[derive(Default)]
 pub(crate) struct Surroundings {
-    /// Letters and arrows.
+    /// Letters and arrows, and dashes along the edges, where a passage leads over them.
     pub(crate) marks: Vec<Vec<Vec2>>,
     /// Tabs to glue, if the net can be folded.
     pub(crate) tabs: Vec<Vec<Vec2>>,
@@ -116,13 +119,25 @@ impl Surroundings {
                 }
             }
         }
-        Self { marks: marks_of(glued), tabs, reach }
+        let dashes: Vec<_> = glued.iter().flat_map(Glued::dashes).collect();
+        let mut marks = marks_of(glued);
+        marks.extend(dashes);
+        Self { marks, tabs, reach }
     }
 }
 
 impl Glued {
     fn length(&self) -> f32 {
         self.arrow[0].distance(self.arrow[1])
+    }
+
+    /// Dashes along the edge.
+    fn dashes(&self) -> impl Iterator<Item = Vec<Vec2>> + use<> {
+        let [from, to] = self.arrow;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
+        let count = (DASHES * self.length()).round().max(1.0) as u32;
+        let share = move |place: f32| from.lerp(to, place / count as f32);
+        (0..count).map(move |number| [0.35, 0.65].map(|part| share(number as f32 + part)).to_vec())
     }
 
     /// The outline of a tab of this width. Its slopes of half a right angle leave room for an edge beside it.
