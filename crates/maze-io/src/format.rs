@@ -75,6 +75,8 @@ pub(crate) enum Shapes {
     All,
     /// All shapes that lie in a plane.
     Flat,
+    /// Like `Flat`, and cubes without a mask.
+    Bodies,
     /// Squares, also with a mask.
     Squares,
     /// Rectangles of squares without a mask.
@@ -187,7 +189,7 @@ impl Format {
 
     /// The table of formats.
     fn row(self) -> Row {
-        use Shapes::{All, Contest, Flat, Rectangles, Squares};
+        use Shapes::{All, Bodies, Contest, Flat, Rectangles, Squares};
         const ANY: u64 = maze_core::MAX_CELLS;
         let row = |extension, max_cells, shapes, about| Row { extension, max_cells, shapes, about };
         match self {
@@ -198,10 +200,10 @@ impl Format {
             Self::Pdf => row("pdf", 1 << 18, All, "A page to print, or a book"),
             Self::Pbm => row("pbm", ANY, Rectangles, "A pixel for each cell and wall; only squares without a mask"),
             Self::Json => row("json", 1 << 24, All, "The complete maze as data: cells, sides, passages and corners"),
-            Self::Stl => row("stl", 1 << 22, Flat, "A 3D model in one piece, for printing"),
-            Self::ThreeMf => row("3mf", 1 << 22, Flat, "A 3D model with unit and title, for printing"),
-            Self::Obj => row("obj", 1 << 22, Flat, "A 3D model for editors"),
-            Self::Glb => row("glb", 1 << 22, Flat, "A 3D model for viewers"),
+            Self::Stl => row("stl", 1 << 22, Bodies, "A 3D model in one piece, for printing"),
+            Self::ThreeMf => row("3mf", 1 << 22, Bodies, "A 3D model with unit and title, for printing"),
+            Self::Obj => row("obj", 1 << 22, Bodies, "A 3D model for editors"),
+            Self::Glb => row("glb", 1 << 22, Bodies, "A 3D model for viewers"),
             Self::Doors => row(
                 "doors",
                 1 << 21,

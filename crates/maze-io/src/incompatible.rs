@@ -10,6 +10,9 @@ use std::ops::RangeInclusive;
 /// The maximum number of cells for cut lines.
 const MAX_CUT: u64 = 1 << 18;
 
+/// The maximum number of cells of a cube as a 3D model.
+const MAX_CUBE: u64 = 1 << 18;
+
 /// Why a format cannot hold a maze.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -125,6 +128,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         }
         _ => {}
     }
+    let max = if is_cube(shape) && format.is_body() { max.min(MAX_CUBE) } else { max };
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
     }
@@ -136,6 +140,9 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
             return Err(Incompatible::NotSquares { shape: shape.clone(), format });
         }
         Shapes::Flat if !shape.kind().is_flat() => {
+            return Err(Incompatible::NotFlat { shape: shape.clone(), format });
+        }
+        Shapes::Bodies if !(shape.kind().is_flat() || is_cube(shape)) => {
             return Err(Incompatible::NotFlat { shape: shape.clone(), format });
         }
         Shapes::Squares if shape.kind() != ShapeKind::Square => {
@@ -204,6 +211,11 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
 /// Whether a shape is a square of squares without a mask, with this many cells along each side.
 fn is_square(shape: &Shape, side: usize) -> bool {
     is_rectangle(shape) && shape.grid().dimensions().iter().all(|&cells| cells as usize == side)
+}
+
+/// Whether a shape is a cube without a mask.
+pub(crate) fn is_cube(shape: &Shape) -> bool {
+    shape.kind() == ShapeKind::Cube && shape.mask().is_none()
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

@@ -3,7 +3,7 @@
 use crate::version::program;
 use crate::{
     Drawing,
-    frame::{Frame, MARGIN},
+    frame::MARGIN,
     number as digits,
     solid::{Measures, Part, Solid},
     steps::Steps,
@@ -100,9 +100,9 @@ pub(super) fn write<G: Geometry>(
     }
     model.bytes.extend_from_slice(b"</components></object>\n</resources>\n<build>\n");
     // Move everything to positive coordinates.
-    let frame = Frame::of(grid);
-    let Vec2 { x, y } = (MARGIN + Vec2::new(-frame.least.x, frame.most.y)) * measures.cell_size;
-    let z = measures.plate_thickness;
+    let corner = Solid::corner(drawing, measures);
+    let Vec2 { x, y } = (MARGIN - corner.truncate()) * measures.cell_size;
+    let z = (-corner.z * measures.cell_size * 1000.0).round() / 1000.0;
     let things = [TOGETHER].into_iter().chain(solids.contains(&Solid::Lid).then(|| number(Solid::Lid)));
     for thing in things {
         writeln!(model.bytes, r#"<item objectid="{thing}" transform="1 0 0 0 1 0 0 0 1 {x} {y} {z}"/>"#)?;

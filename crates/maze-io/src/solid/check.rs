@@ -2,6 +2,7 @@
 
 use super::{
     body::Body,
+    cube::{GAP, edge_of},
     lid::Rim,
     measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,
@@ -15,6 +16,9 @@ use crate::{
 };
 use maze_core::{Maze, Shape};
 use std::ops::ControlFlow;
+
+/// The minimum width of the hollow in a cube, in millimeters.
+const HOLLOW: f32 = 2.0;
 
 impl Measures {
     /// Checks that a maze of this shape can be printed: no part is thinner than 0.4 mm, no passage is narrower than the
@@ -52,6 +56,9 @@ impl Measures {
                 }
             });
         }
+        if let Some(edge) = edge_of(&shape.grid()) {
+            return self.check_cube(shape, edge);
+        }
         self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
             && wall_thickness + kerf > room.thickest() * cell_size
@@ -76,6 +83,32 @@ impl Measures {
             }
         }
         self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
+    }
+
+    /// Checks that a cube has nothing that only a plate can have, and that it is hollow.
+    fn check_cube(&self, shape: &Shape, edge: u32) -> Result<(), MeasureError> {
+        let Self { cell_size, plate_thickness, ball, lid, relief, .. } = *self;
+        if ball.is_some() || lid.is_some() || relief.is_some() {
+            return Err(MeasureError::OnCube(shape.clone()));
+        }
+        // The maximum for a shell of two plates and a gap.
+        let most = |width: f32| 0.5 * (0.5 * (width - HOLLOW) - GAP);
+        let width = edge as f32 * cell_size;
+        if plate_thickness <= most(width) {
+            return Ok(());
+        }
+        let (shape, most) = (shape.clone(), rounded_down(most(width)));
+        Err(if most < NOZZLE {
+            let least = rounded_up((HOLLOW + 2.0 * (2.0 * NOZZLE + GAP)) / edge as f32);
+            MeasureError::Small { shape, cell_size: rounded(cell_size), least }
+        } else {
+            MeasureError::Filled {
+                plate_thickness: rounded_up(plate_thickness),
+                shape,
+                cell_size: rounded(cell_size),
+                most,
+            }
+        })
     }
 
     /// Checks that there is room for the rim of the lid, if there is a lid.

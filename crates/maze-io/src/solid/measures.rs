@@ -35,7 +35,7 @@ pub struct Measures {
     pub wall_thickness: f32,
     /// The height of walls above the floor, from 0.4 to 1000.
     pub wall_height: f32,
-    /// The thickness of the plate under floors and walls, from 0.4 to 100.
+    /// The thickness of the plate under floors and walls, from 0.4 to 100. The shell of a cube is twice as thick.
     pub plate_thickness: f32,
     /// The diameter of a ball that must fit through the passages, from 3 to 20.
     pub ball: Option<f32>,
@@ -235,4 +235,10 @@ pub enum MeasureError {
     Deep { depth: f32, ball: f32, most: f32 },
     #[error("a groove needs a ball; give the size of the ball")]
     NoBall,
+    #[error("{0} has no room for a ball, a lid, a groove or a path in relief; leave them out")]
+    OnCube(Shape),
+    #[error(
+        "a plate of {plate_thickness} mm fills {shape} with a cell size of {cell_size} mm; use at most {most} mm, so that it stays hollow"
+    )]
+    Filled { plate_thickness: f32, shape: Shape, cell_size: f32, most: f32 },
 }

@@ -11,6 +11,7 @@
 
 mod body;
 mod check;
+mod cube;
 mod fan;
 mod fill;
 mod joint;
@@ -32,10 +33,11 @@ use crate::{
     steps::Steps,
 };
 use body::{Body, north_up};
+use cube::{Half, edge_of};
 use glam::{Vec2, Vec3};
 use joint::Arm;
 use lid::Rim;
-use maze_core::{Geometry, Grid};
+use maze_core::Geometry;
 pub use measures::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
@@ -57,13 +59,19 @@ pub(crate) enum Solid {
     Solution,
     /// The lid.
     Lid,
+    /// The halves of a cube.
+    Lower,
+    Upper,
     /// The maze without entrance and exit, so that its plate has no notches there. No file contains it.
     Closed,
 }
 
 impl Solid {
     /// The solids of a drawing with these measures.
-    pub(crate) fn all<G>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
+    pub(crate) fn all<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
+        if edge_of(drawing.maze.grid()).is_some() {
+            return vec![Self::Lower, Self::Upper];
+        }
         let exist = [
             (Self::Maze, true),
             (Self::Solution, drawing.path.len() > 1 && measures.relief.is_none()),
@@ -73,7 +81,10 @@ impl Solid {
     }
 
     /// The number of steps for writing all solids once.
-    pub(crate) fn steps<G: Grid>(drawing: &Drawing<'_, G>, measures: &Measures) -> u64 {
+    pub(crate) fn steps<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> u64 {
+        if let Some(edge) = edge_of(drawing.maze.grid()) {
+            return cube::steps(edge);
+        }
         (1 + u64::from(measures.lid.is_some())) * drawing.maze.grid().len() as u64
     }
 
@@ -83,8 +94,21 @@ impl Solid {
             Self::Maze => "maze",
             Self::Solution => "solution",
             Self::Lid => "lid",
+            Self::Lower => "lower",
+            Self::Upper => "upper",
             Self::Closed => "closed",
         }
+    }
+
+    /// The lowest corner of the box around all solids, in cell pitches. Their floors are at height 0, and those of a cube
+    /// around its middle.
+    pub(crate) fn corner<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec3 {
+        let grid = drawing.maze.grid();
+        if let Some(edge) = edge_of(grid) {
+            return Vec3::splat(-cube::reach(edge, measures));
+        }
+        let frame = Frame::of(grid);
+        Vec3::new(frame.least.x, -frame.most.y, -measures.pitches(measures.plate_thickness))
     }
 
     /// Passes on the parts, in cell pitches and in the same order each time. Each cell is a step, except for the path.
@@ -102,6 +126,8 @@ impl Solid {
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
                 if self == Self::Closed { plate.closed() } else { plate.with(strip(drawing, measures)) }.build(steps)
             }
+            Self::Lower => cube::write(drawing.maze, Half::Lower, measures, steps, write),
+            Self::Upper => cube::write(drawing.maze, Half::Upper, measures, steps, write),
             Self::Solution => {
                 let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
                 let [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);

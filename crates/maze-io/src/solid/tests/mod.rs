@@ -1,6 +1,7 @@
 //! Tests of solids with any maze and measures.
 
 mod ball;
+mod cube;
 mod printable;
 mod relief;
 mod whole;
@@ -11,7 +12,7 @@ use super::{
     *,
 };
 use glam::Vec3;
-use maze_core::{Blueprint, Cell, Geometry, HalfEdge, Maze, UnionFind, solve::Solver};
+use maze_core::{Blueprint, Cell, Geometry, Grid, HalfEdge, Maze, UnionFind, solve::Solver};
 use proptest::prelude::*;
 use std::{
     collections::{HashMap, HashSet},
@@ -170,7 +171,7 @@ fn cross([a, b, c]: [Vec3; 3]) -> f32 {
     (b - a).truncate().perp_dot((c - a).truncate())
 }
 
-fn is_closed(solid: &Built) -> Result<(), TestCaseError> {
+fn is_watertight(solid: &Built) -> Result<(), TestCaseError> {
     let mut edges = HashMap::new();
     let mut pieces = UnionFind::new(solid.points.len());
     for [a, b, c] in &solid.triangles {
@@ -186,6 +187,11 @@ fn is_closed(solid: &Built) -> Result<(), TestCaseError> {
     // It does not touch itself, so programs that merge equal points find the same edges.
     let places: HashSet<_> = solid.points.iter().map(|point| point.to_array().map(f32::to_bits)).collect();
     prop_assert_eq!(places.len(), solid.points.len(), "{}", solid.name);
+    Ok(())
+}
+
+fn is_closed(solid: &Built) -> Result<(), TestCaseError> {
+    is_watertight(solid)?;
     // Horizontal faces point up, except for the underside. No other face points down.
     let lowest = solid.points.iter().map(|point| point[2]).fold(0.0, f32::min);
     for corners in faces(solid) {
