@@ -61,7 +61,8 @@ impl Arguments {
     /// never stretched.
     pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
         let given = self.mask.mask.as_ref().filter(|_| !self.is_coded())?;
-        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
+        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines, ..]) =
+            (given, shape.size())
         else {
             return None;
         };
