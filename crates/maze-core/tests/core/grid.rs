@@ -147,7 +147,7 @@ proptest! {
         let grid = shape.grid();
         let range = match shape.kind() {
             ShapeKind::Circle | ShapeKind::Octagon => 0.75..1.571,
-            ShapeKind::Voronoi => 0.5..1.9,
+            ShapeKind::Voronoi => 0.49..1.9,
             kind if kind.info().cells_name == "Tiling" => 0.59..2.8,
             _ => 0.999_9..1.000_1,
         };

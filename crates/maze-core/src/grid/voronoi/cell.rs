@@ -2,7 +2,7 @@
 
 use super::sites::{Sites, UNIT};
 
-/// What is on the other side of a side: nothing beyond an edge of the rectangle, or another cell.
+/// A side of a cell: part of an edge of the rectangle, or shared with another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Border {
     North,

@@ -8,7 +8,7 @@ use super::{
     shaped::{Dimension, ShapeInfo, Size},
 };
 use crate::Point;
-use cell::{Border, Cell};
+use cell::Cell;
 use sites::{PITCH, ROW, Sites, UNIT};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,6 +28,9 @@ const LONGEST: u32 = 128;
 
 /// The length of the shortest side.
 const SHORTEST: i64 = UNIT / 5;
+
+/// The distance of the nearest side from the middle of a cell.
+const NEAREST: i64 = UNIT / 4;
 
 /// The number of rounds in which sites move to the middle of their cells.
 const RELAXING: u32 = 8;
@@ -86,7 +89,7 @@ fn cells([columns, rows, pattern]: Size) -> Vec<Cell> {
             }
             moved.retain(|&number| sites.calm(number));
         }
-        // Those that touched a site before, and those that touch it now.
+        // The cells that touched a moved site, and the cells that touch it now.
         let before = with_neighbors(&cells, &moved);
         compute(&mut cells, &sites, &moved);
         let changed = sorted(before.into_iter().chain(with_neighbors(&cells, &moved)));
@@ -122,13 +125,17 @@ fn around_narrow_sides(cells: &[Cell], number: usize) -> impl Iterator<Item = us
     })
 }
 
-/// Whether a side is long enough, and a step to the neighbor leads through it, not near its ends.
+/// Whether a side is long enough and not too near to the middle of the cell, and a step to the neighbor leads through it,
+/// not near its ends.
 fn is_wide(cells: &[Cell], number: usize, side: usize) -> bool {
     let cell = &cells[number];
     let ends @ [a, b] = cell.ends(side);
-    let [x, y] = minus(b, a);
+    let along = minus(b, a);
+    let square = along[0] * along[0] + along[1] * along[1];
+    let apart = cross(along, minus(cell.middle(), a));
     let neighbor = cell.borders[side].cell().map(|neighbor| &cells[neighbor]);
-    x * x + y * y >= SHORTEST * SHORTEST
+    square >= SHORTEST * SHORTEST
+        && apart * apart >= NEAREST * NEAREST * square
         && neighbor.is_none_or(|neighbor| is_crossed(ends, [cell.middle(), neighbor.middle()]))
 }
 
@@ -149,7 +156,7 @@ fn cross(u: [i64; 2], v: [i64; 2]) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Sites, cells, cross, extent, is_wide, sites::UNIT};
+    use super::{Cell, PITCH, ROW, Sites, cells, cross, is_wide};
 
     const SIZES: [[u32; 2]; 8] = [[1, 1], [1, 2], [2, 1], [1, 9], [9, 1], [2, 2], [7, 8], [30, 20]];
 
@@ -167,8 +174,7 @@ mod tests {
                 assert_eq!(narrow_sides(&cells), [], "{size:?}");
                 let sides = cells.iter().flat_map(|cell| (0..cell.borders.len()).map(|side| cell.ends(side)));
                 let area: i64 = sides.map(|[a, b]| cross(a, b)).sum();
-                let [width, height] = extent(size).map(|side| side * UNIT as f64);
-                assert_eq!(area as f64, 2.0 * width * height, "{size:?}");
+                assert_eq!(area, 2 * i64::from(columns) * PITCH * i64::from(rows) * ROW, "{size:?}");
             }
         }
     }

@@ -29,8 +29,9 @@ impl Sites {
         let far = sites.far_corner();
         for number in 0..sites.len() {
             let home = sites.home(number);
-            sites.all[number] = [(0, 4_400), (1, 3_812)].map(|(axis, length)| {
-                let at = home[axis] + i64::from(rng.below(length)) - i64::from(length / 2);
+            sites.all[number] = [(0, PITCH), (1, ROW)].map(|(axis, length)| {
+                let below = u32::try_from(length).expect("a rectangle is small");
+                let at = home[axis] + i64::from(rng.below(below)) - length / 2;
                 at.clamp(MARGIN, far[axis] - MARGIN)
             });
         }
