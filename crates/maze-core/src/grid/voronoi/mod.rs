@@ -26,8 +26,11 @@ pub(crate) const INFO: ShapeInfo = ShapeInfo {
 
 const LONGEST: u32 = 128;
 
-/// The length of the shortest side.
-const SHORTEST: i64 = UNIT / 5;
+/// The length of the shortest side between two cells. A walker with a radius of 0.2 cell pitches gets through.
+const SHORTEST: i64 = UNIT * 43 / 100;
+
+/// The length of the shortest side on the boundary.
+const SHORTEST_OUTSIDE: i64 = UNIT / 5;
 
 /// The distance of the nearest side from the middle of a cell.
 const NEAREST: i64 = UNIT / 4;
@@ -134,7 +137,8 @@ fn is_wide(cells: &[Cell], number: usize, side: usize) -> bool {
     let square = along[0] * along[0] + along[1] * along[1];
     let apart = cross(along, minus(cell.middle(), a));
     let neighbor = cell.borders[side].cell().map(|neighbor| &cells[neighbor]);
-    square >= SHORTEST * SHORTEST
+    let shortest = if neighbor.is_some() { SHORTEST } else { SHORTEST_OUTSIDE };
+    square >= shortest * shortest
         && apart * apart >= NEAREST * NEAREST * square
         && neighbor.is_none_or(|neighbor| is_crossed(ends, [cell.middle(), neighbor.middle()]))
 }
