@@ -113,7 +113,7 @@ impl Arguments {
                     named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension));
                 // A pattern other than the first needs a share code.
                 let others =
-                    dimensions.iter().skip(2).map(|&dimension| (dimension.key, dimension.min.into(), dimension));
+                    dimensions.iter().skip(2).map(|&dimension| (dimension.key, u64::from(dimension.min), dimension));
                 given.chain(others).collect()
             }
         };
