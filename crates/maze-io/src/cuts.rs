@@ -23,14 +23,17 @@ const DASHES: f32 = 3.0;
 
 /// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
 const TAB: f32 = 1.0 / 16.0;
-const WIDEST_TAB: f32 = 0.4;
+const WIDEST_TAB: f32 = 0.42;
+
+/// The distance between a tab and the edge of the picture.
+const BESIDE_TAB: f32 = 0.2;
 
 /// Whether a side leads to a place elsewhere in the picture.
 pub(crate) fn is_cut(grid: &impl Geometry, wall: HalfEdge) -> bool {
     !grid.transition(wall).is_identity()
 }
 
-/// Whether a walk can return mirrored, so that both sides of the surface are one.
+/// Whether the surface is one-sided: some cut is glued mirrored.
 pub(crate) fn is_one_sided(grid: &impl Geometry) -> bool {
     grid.cells().flat_map(|cell| grid.walls(cell)).any(|wall| grid.transition(wall).is_mirrored())
 }
@@ -58,7 +61,11 @@ pub(crate) struct Glued {
 
 /// The edges of a net with their letters. None in a plane.
 pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
-    let mut edges = edges(grid);
+    lettered(edges(grid))
+}
+
+/// Gives letters to edges, from the last to the first, as far as there are letters.
+fn lettered(mut edges: Vec<Edge>) -> Vec<Glued> {
     let mut glued = Vec::new();
     for letter in 'A'..='Z' {
         let Some(Edge { ends, map }) = edges.pop() else { break };
@@ -87,10 +94,10 @@ pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
     marks(grid).into_iter().map(|line| line.into_iter().map(Point::from).collect()).collect()
 }
 
-/// What is drawn around a net, as lines.
+/// The marks and tabs around a net, as lines.
 #[derive(Default)]
 pub(crate) struct Surroundings {
-    /// Letters and arrows, and dashes along the edges, where a passage leads over them.
+    /// Letters and arrows beside the edges, and dashes along them, which show where passages lead over them.
     pub(crate) marks: Vec<Vec<Vec2>>,
     /// Tabs to glue, if the net can be folded.
     pub(crate) tabs: Vec<Vec<Vec2>>,
@@ -101,10 +108,12 @@ pub(crate) struct Surroundings {
 impl Surroundings {
     /// The surroundings of a net. None in a plane.
     pub(crate) fn of(grid: &impl Geometry) -> Self {
-        let glued = glued_edges(grid);
-        if glued.is_empty() {
+        let edges = edges(grid);
+        if edges.is_empty() {
             return Self::default();
         }
+        let dashes: Vec<_> = edges.iter().flat_map(|edge| dashes(edge.ends)).collect();
+        let glued = lettered(edges);
         let (mut tabs, mut reach) = (Vec::new(), REACH);
         if grid.is_developable() {
             let Frame { least, most } = Frame::of(grid);
@@ -115,15 +124,22 @@ impl Surroundings {
                 // Letters fit on it.
                 if width >= REACH {
                     tabs.push(pair[0].tab(width));
-                    reach = reach.max(width);
+                    reach = reach.max(width + BESIDE_TAB);
                 }
             }
         }
-        let dashes: Vec<_> = glued.iter().flat_map(Glued::dashes).collect();
         let mut marks = marks_of(glued);
         marks.extend(dashes);
         Self { marks, tabs, reach }
     }
+}
+
+/// Dashes along an edge.
+fn dashes([from, to]: [Vec2; 2]) -> impl Iterator<Item = Vec<Vec2>> {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
+    let count = (DASHES * from.distance(to)).round().max(1.0) as u32;
+    let share = move |place: f32| from.lerp(to, place / count as f32);
+    (0..count).map(move |number| [0.35, 0.65].map(|part| share(number as f32 + part)).to_vec())
 }
 
 impl Glued {
@@ -131,16 +147,7 @@ impl Glued {
         self.arrow[0].distance(self.arrow[1])
     }
 
-    /// Dashes along the edge.
-    fn dashes(&self) -> impl Iterator<Item = Vec<Vec2>> + use<> {
-        let [from, to] = self.arrow;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
-        let count = (DASHES * self.length()).round().max(1.0) as u32;
-        let share = move |place: f32| from.lerp(to, place / count as f32);
-        (0..count).map(move |number| [0.35, 0.65].map(|part| share(number as f32 + part)).to_vec())
-    }
-
-    /// The outline of a tab of this width. Its slopes of half a right angle leave room for an edge beside it.
+    /// The outline of a tab of this width. Its slopes of 45° leave room for an edge beside it.
     fn tab(&self, width: f32) -> Vec<Vec2> {
         let [from, to] = self.arrow;
         let (along, out) = (width * (to - from).normalize_or_zero(), width * self.out);

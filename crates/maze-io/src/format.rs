@@ -24,7 +24,7 @@ pub enum Format {
     Pbm,
     /// The complete maze as data: cells, sides, passages and corners.
     Json,
-    /// A 3D model in one piece, for printing.
+    /// A 3D model without units, for printing.
     Stl,
     /// A 3D model with unit and title, for printing.
     ThreeMf,
@@ -200,7 +200,7 @@ impl Format {
             Self::Pdf => row("pdf", 1 << 18, All, "A page to print, or a book"),
             Self::Pbm => row("pbm", ANY, Rectangles, "A pixel for each cell and wall; only squares without a mask"),
             Self::Json => row("json", 1 << 24, All, "The complete maze as data: cells, sides, passages and corners"),
-            Self::Stl => row("stl", 1 << 22, Bodies, "A 3D model in one piece, for printing"),
+            Self::Stl => row("stl", 1 << 22, Bodies, "A 3D model without units, for printing"),
             Self::ThreeMf => row("3mf", 1 << 22, Bodies, "A 3D model with unit and title, for printing"),
             Self::Obj => row("obj", 1 << 22, Bodies, "A 3D model for editors"),
             Self::Glb => row("glb", 1 << 22, Bodies, "A 3D model for viewers"),

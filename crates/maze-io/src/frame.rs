@@ -36,8 +36,8 @@ impl Frame {
         Self { least: self.least.min(other.least), most: self.most.max(other.most) }
     }
 
-    /// The bounding box with a margin of this width.
-    pub(crate) fn grown(self, by: f32) -> Self {
+    /// The bounding box, expanded by this much in each direction.
+    pub(crate) fn expanded(self, by: f32) -> Self {
         Self { least: self.least - by, most: self.most + by }
     }
 

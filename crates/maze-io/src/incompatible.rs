@@ -78,6 +78,22 @@ pub enum Incompatible {
     /// The format has no lines whose look can be chosen.
     #[error("line width and colors apply to svg, line.svg and pdf, not to {0}")]
     NoLines(Format),
+    /// The format holds 3D models only of mazes that lie in a plane, and of cubes.
+    #[error("{shape} cannot be written as {format}; shapes in a plane and cubes without a mask can")]
+    NoBody {
+        /// The shape of the maze.
+        shape: Shape,
+        /// The format.
+        format: Format,
+    },
+    /// The cube is too large for a 3D model.
+    #[error("3D models of cubes have at most {max} cells, not {cells}")]
+    TooManyOnCube {
+        /// The number of cells of the maze.
+        cells: u64,
+        /// The maximum for cubes.
+        max: u64,
+    },
     /// The maze is too large for cut lines.
     #[error("cut lines are available for at most {max} cells, not {cells}")]
     TooManyToCut {
@@ -128,9 +144,11 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         }
         _ => {}
     }
-    let max = if is_cube(shape) && format.is_body() { max.min(MAX_CUBE) } else { max };
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
+    }
+    if cells > MAX_CUBE && is_cube(shape) && format.is_body() {
+        return Err(Incompatible::TooManyOnCube { cells, max: MAX_CUBE });
     }
     if format == Format::Text && !style.suits(shape.kind()) {
         return Err(Incompatible::Style(style));
@@ -143,7 +161,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
             return Err(Incompatible::NotFlat { shape: shape.clone(), format });
         }
         Shapes::Bodies if !(shape.kind().is_flat() || is_cube(shape)) => {
-            return Err(Incompatible::NotFlat { shape: shape.clone(), format });
+            return Err(Incompatible::NoBody { shape: shape.clone(), format });
         }
         Shapes::Squares if shape.kind() != ShapeKind::Square => {
             return Err(Incompatible::OnlySquares { shape: shape.clone(), format });

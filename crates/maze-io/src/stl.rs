@@ -13,7 +13,7 @@ use std::io::{self, Write};
 /// The length of the header, whose content the format leaves open, in bytes.
 const HEADER: usize = 80;
 
-/// Writes the maze and its lid, if it has one, with the z axis pointing up. The format has no unit, but slicers assume
+/// Writes all solids but the path, with the z axis pointing up. The format has no unit, but slicers assume
 /// millimeters. The header holds the program and the share code, as far as they fit.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,

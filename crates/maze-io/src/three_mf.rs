@@ -40,8 +40,8 @@ const LONG: usize = 1 << 20;
 /// The size of the buffer before compression, in bytes.
 const COLLECTED: usize = 1 << 16;
 
-/// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print,
-/// the lid another. The title is the share code, which is also separate metadata.
+/// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print; the
+/// lid, and each half of a cube, is another. The title is the share code, which is also separate metadata.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code, measures): (&str, Option<&str>, &Measures),
@@ -94,18 +94,24 @@ pub(super) fn write<G: Geometry>(
         })?;
         model.bytes.extend_from_slice(b"</triangles></mesh></object>\n");
     }
-    writeln!(model.bytes, r#"<object id="{TOGETHER}" name="{title}" type="model"><components>"#)?;
-    for &solid in solids.iter().filter(|&&solid| solid != Solid::Lid) {
-        writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
+    // What is printed together, and what by itself.
+    let (alone, joined): (Vec<Solid>, Vec<Solid>) = solids.iter().partition(|solid| solid.is_alone());
+    let mut items: Vec<usize> = alone.into_iter().map(number).collect();
+    if !joined.is_empty() {
+        writeln!(model.bytes, r#"<object id="{TOGETHER}" name="{title}" type="model"><components>"#)?;
+        for solid in joined {
+            writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
+        }
+        model.bytes.extend_from_slice(b"</components></object>\n");
+        items.insert(0, TOGETHER);
     }
-    model.bytes.extend_from_slice(b"</components></object>\n</resources>\n<build>\n");
+    model.bytes.extend_from_slice(b"</resources>\n<build>\n");
     // Move everything to positive coordinates.
     let corner = Solid::corner(drawing, measures);
     let Vec2 { x, y } = (MARGIN - corner.truncate()) * measures.cell_size;
     let z = (-corner.z * measures.cell_size * 1000.0).round() / 1000.0;
-    let things = [TOGETHER].into_iter().chain(solids.contains(&Solid::Lid).then(|| number(Solid::Lid)));
-    for thing in things {
-        writeln!(model.bytes, r#"<item objectid="{thing}" transform="1 0 0 0 1 0 0 0 1 {x} {y} {z}"/>"#)?;
+    for item in items {
+        writeln!(model.bytes, r#"<item objectid="{item}" transform="1 0 0 0 1 0 0 0 1 {x} {y} {z}"/>"#)?;
     }
     model.bytes.extend_from_slice(b"</build>\n</model>\n");
     model.flush()?;

@@ -112,6 +112,7 @@ pub trait Geometry: Grid {
     }
 
     /// Whether the surface can be made of paper: its net bends or folds into place without stretching, and can be glued.
+    /// `false` in a plane, where there is nothing to glue.
     #[inline]
     fn is_developable(&self) -> bool {
         false

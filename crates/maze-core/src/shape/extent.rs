@@ -44,8 +44,7 @@ impl ShapeKind {
     }
 
     /// The size with `cells` along an axis, 0 for x and 1 for y, whose bounding rectangle has the proportions of this
-    /// width and height. `None` if only one dimension
-    /// determines the rectangle.
+    /// width and height. `None` if only one dimension determines the rectangle.
     ///
     /// ```
     /// use maze_core::ShapeKind;

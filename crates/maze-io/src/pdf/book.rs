@@ -146,9 +146,17 @@ impl<W: Write> Book<W> {
 
     fn add_figure(&mut self, figure: Figure, words: Words<'_>) -> io::Result<()> {
         let per_page = self.layout.per_page.max(1);
+        let has_back = figure.has_back && per_page == 1;
         let mut page = match self.open.take() {
             Some(page) => page,
-            None => self.begin_page()?,
+            None => {
+                if has_back && !self.pages.len().is_multiple_of(2) {
+                    // The back of this page is for another one.
+                    let blank = Sheet::new(self.objects.reserve());
+                    self.end(blank)?;
+                }
+                self.begin_page()?
+            }
         };
         // The first maze on a page determines the size of all places on it.
         let form = page.shown.first().map_or(figure.extent.size, |shown| shown.figure.extent.size);
@@ -169,7 +177,7 @@ impl<W: Write> Book<W> {
             page.sheet.figure((&mut *tools.0, &mut *tools.1, &mut *tools.2), &figure, foot, look)?;
         }
         page.sheet.figure((&mut *tools.0, &mut *tools.1, &mut *tools.2), &figure, place.maze, look)?;
-        if figure.has_back && per_page == 1 {
+        if has_back {
             let mut back = Sheet::new(tools.0.reserve());
             back.figure(tools, &figure, place.maze, Look { is_back: true, ..look })?;
             page.back = Some(back);

@@ -4,7 +4,7 @@ use super::{
     area::{Area, MM},
     layout::Marks,
 };
-use crate::{Drawing, cuts::Surroundings, ends::End, frame::Frame};
+use crate::{Drawing, ends::End, frame::Frame};
 use glam::Vec2;
 use maze_core::Geometry;
 
@@ -28,8 +28,9 @@ pub(super) struct Fit {
 }
 
 impl Extent {
-    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, around: &Surroundings) -> Self {
-        let frame = Frame::of(drawing.maze.grid()).grown(around.reach);
+    /// The extent with surroundings that reach so far around it.
+    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, reach: f32) -> Self {
+        let frame = Frame::of(drawing.maze.grid()).expanded(reach);
         Self {
             least: Vec2::new(frame.least.x, -frame.most.y),
             size: frame.most - frame.least,

@@ -37,7 +37,7 @@ impl Figure {
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
         let grid = drawing.maze.grid();
         let around = Surroundings::of(grid);
-        let extent = Extent::of(drawing, &around);
+        let extent = Extent::of(drawing, around.reach);
         let mut content = Content::new();
         strokes(grid, drawing.walls(), |stroke| {
             draw_stroke(&mut content, stroke);

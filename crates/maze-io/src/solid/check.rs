@@ -2,7 +2,7 @@
 
 use super::{
     body::Body,
-    cube::{GAP, edge_of},
+    cube::{GAP, height_of_cut},
     lid::Rim,
     measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,
@@ -11,14 +11,15 @@ use super::{
 };
 use crate::{
     Drawing,
+    incompatible::is_cube,
     millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
 use maze_core::{Maze, Shape};
 use std::ops::ControlFlow;
 
-/// The minimum width of the hollow in a cube, in millimeters.
-const HOLLOW: f32 = 2.0;
+/// The minimum depth of the hollow in each half of a cube, in millimeters.
+const HOLLOW: f32 = 1.0;
 
 impl Measures {
     /// Checks that a maze of this shape can be printed: no part is thinner than 0.4 mm, no passage is narrower than the
@@ -56,8 +57,8 @@ impl Measures {
                 }
             });
         }
-        if let Some(edge) = edge_of(&shape.grid()) {
-            return self.check_cube(shape, edge);
+        if is_cube(shape) {
+            return self.check_cube(shape, shape.size()[0]);
         }
         self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
@@ -91,15 +92,15 @@ impl Measures {
         if ball.is_some() || lid.is_some() || relief.is_some() {
             return Err(MeasureError::OnCube(shape.clone()));
         }
-        // The maximum for a shell of two plates and a gap.
-        let most = |width: f32| 0.5 * (0.5 * (width - HOLLOW) - GAP);
-        let width = edge as f32 * cell_size;
-        if plate_thickness <= most(width) {
+        // From the cut to the outside is room for two plates, a gap and the hollow.
+        let depth = 0.5 * edge as f32 - height_of_cut(edge);
+        let most = rounded_down(0.5 * (depth * cell_size - HOLLOW - GAP));
+        if plate_thickness <= most {
             return Ok(());
         }
-        let (shape, most) = (shape.clone(), rounded_down(most(width)));
+        let shape = shape.clone();
         Err(if most < NOZZLE {
-            let least = rounded_up((HOLLOW + 2.0 * (2.0 * NOZZLE + GAP)) / edge as f32);
+            let least = rounded_up((HOLLOW + GAP + 2.0 * NOZZLE) / depth);
             MeasureError::Small { shape, cell_size: rounded(cell_size), least }
         } else {
             MeasureError::Filled {

@@ -1,4 +1,4 @@
-//! A maze as a solid: a plate with walls, as one closed surface.
+//! A maze as a solid: a plate with walls, as one closed surface. A [cube](cube) is two of another kind.
 //!
 //! The sides of all cells are the lines of a planar graph. A joint of walls becomes a polygon, whose corners are where
 //! the edges of neighboring walls cross. A wall becomes the quadrilateral between the mouths of its two joints. A line
@@ -78,6 +78,11 @@ impl Solid {
             (Self::Lid, measures.lid.is_some()),
         ];
         exist.into_iter().filter_map(|(solid, exists)| exists.then_some(solid)).collect()
+    }
+
+    /// Whether it is printed as a thing of its own.
+    pub(crate) fn is_alone(self) -> bool {
+        matches!(self, Self::Lid | Self::Lower | Self::Upper)
     }
 
     /// The number of steps for writing all solids once.

@@ -5,7 +5,7 @@ use glam::Vec3;
 /// A point of a solid, or a triangle between earlier points.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Part {
-    /// A point with x to the east, y to the north and z up. Floors are at height 0. Points are numbered from 0.
+    /// A point with x to the east, y to the north and z up. Points are numbered from 0.
     Point(Vec3),
     /// A triangle, counter-clockwise as seen from outside.
     Triangle([Corner; 3]),

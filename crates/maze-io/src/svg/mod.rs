@@ -53,7 +53,7 @@ pub(super) fn write<G: Geometry>(
 ) -> io::Result<()> {
     let (grid, title) = (drawing.maze.grid(), &escaped(title));
     let around = Surroundings::of(grid);
-    let frame = Frame::of(grid).grown((around.reach - MARGIN).max(0.0));
+    let frame = Frame::of(grid).expanded((around.reach - MARGIN).max(0.0));
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
     let kerf = measures.and_then(|measures| Some((measures, measures.kerf?)));

@@ -7,7 +7,10 @@ use crate::{
     strokes::{Spot, far, strokes},
 };
 use maze_core::{Geometry, Grid, HalfEdge};
-use maze_io::{Drawing, Format, Incompatible, Measures, Options, Style, TextMask, TextMaskError, check, draw, parse};
+use maze_io::{
+    About, Answers, Book, Drawing, Format, Incompatible, Layout, Measures, Options, Style, TextMask, TextMaskError,
+    Words, check, draw, parse,
+};
 
 /// Mazes whose paths cross cuts.
 const CODES: [&str; 7] = [
@@ -111,7 +114,10 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("moebius:40x4/wilson#2", 1),
         ("cube:3/wilson#1", 7),
         ("cube:20/wilson#1", 7),
+        ("cylinder:5x2/wilson#1", 1),
+        ("cube:12@ring/wilson#1", 7),
         ("cube:1/wilson#1", 0),
+        ("moebius:6x6/wilson#1", 0),
         ("torus:9x7/wilson#1", 0),
         ("klein:7x6/wilson#1", 0),
         ("projective:5/wilson#1", 0),
@@ -125,6 +131,12 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         }
         let (tabs, margin) = (strokes(&picture, "tabs"), margin(&picture, maze.grid()));
         assert_eq!(tabs.len(), count, "{code}");
+        let width = 2.0 * margin + maze.grid().dimensions()[0] as f32;
+        let inside = |spot: Spot| spot[0].min(spot[1]) > 0.1 * MILLIMETERS && spot[0] < (width - 0.1) * MILLIMETERS;
+        assert!(
+            tabs.concat().iter().all(|&(from, to, _)| inside(from) && inside(to)),
+            "{code}: the picture holds all tabs"
+        );
         let corners = |tab: &[(Spot, Spot, Option<f32>)]| {
             let spots = [tab[0].0, tab[0].1, tab[1].1, tab[2].1];
             spots.map(|spot| spot.map(|part| part / MILLIMETERS - margin))
@@ -178,6 +190,34 @@ fn a_strip_is_printed_on_both_sides() {
             assert_eq!(back[0], "-1 0 0 1 595.27563 0 cm");
             assert_eq!(placed(front), back[1..]);
         }
+    }
+}
+
+#[test]
+fn a_strip_in_a_book_is_on_both_sides_of_one_sheet() {
+    let mut book =
+        Book::begin(Vec::new(), Layout { answers: Answers::Next, ..Layout::default() }, About::default()).unwrap();
+    for code in ["square:5x5/wilson#1", "moebius:24x4/wilson#2", "moebius:30x4/wilson#3"] {
+        let maze = blueprint(code).generate();
+        let path = shortest_path(&maze);
+        book.add(&Drawing { path: &path, ..Drawing::new(&maze) }, Words::default()).unwrap();
+    }
+    let document = book.finish().unwrap();
+    let objects = pdf::objects(&document);
+    let pages = objects.values().filter(|object| pdf::are(object, "/Type /Page\n"));
+    let contents = pages.map(|page| {
+        let text = String::from_utf8_lossy(page).into_owned();
+        let number = text.split("/Contents ").nth(1).unwrap().split(' ').next().unwrap();
+        pdf::stream(objects[&number.parse().unwrap()])
+    });
+    let contents: Vec<String> = contents.collect();
+    let figures =
+        |content: &str| content.lines().filter(|line| line.ends_with(" Do")).map(str::to_owned).collect::<Vec<_>>();
+    let backs: Vec<usize> = (0..contents.len()).filter(|&page| contents[page].contains("-1 0 0 1 ")).collect();
+    assert_eq!(backs.len(), 2);
+    for page in backs {
+        assert!(page % 2 == 1, "page {} is the back of a sheet", page + 1);
+        assert_eq!(figures(&contents[page]), figures(&contents[page - 1]));
     }
 }
 
@@ -237,7 +277,11 @@ fn what_needs_a_plane_is_refused() {
             let is_cube = code.starts_with("cube");
             let needs_plane = format.is_body() && !is_cube || matches!(format, Format::Heightmap | Format::Line);
             let refused = check(shape, (format, Style::Braille)).err();
-            let wanted = Incompatible::NotFlat { shape: shape.clone(), format };
+            let wanted = if format.is_body() {
+                Incompatible::NoBody { shape: shape.clone(), format }
+            } else {
+                Incompatible::NotFlat { shape: shape.clone(), format }
+            };
             assert_eq!(refused == Some(wanted), needs_plane, "{code} as {format}: {refused:?}");
         }
         let measures = Measures { kerf: Some(0.1), ..Measures::of_cell(10.0) };

@@ -60,6 +60,12 @@ impl From<Incompatible> for Message {
             Incompatible::ThickLines(error) => error.into(),
             Incompatible::Layout(error) => error.into(),
             Incompatible::NoLines(format) => Self::new("error-format-no-lines", &[("format", &format)]),
+            Incompatible::NoBody { shape, format } => {
+                Self::new("error-format-no-body", &[("shape", &shape), ("format", &format)])
+            }
+            Incompatible::TooManyOnCube { cells, max } => {
+                Self::new("error-format-cube-cells", &[("cells", &cells), ("max", &max)])
+            }
             Incompatible::TooManyToCut { cells, max } => {
                 Self::new("error-format-cut-cells", &[("cells", &cells), ("max", &max)])
             }

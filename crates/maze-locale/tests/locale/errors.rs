@@ -93,6 +93,16 @@ fn all() -> Vec<Converted> {
         all.push(converted(maze_io::check(&shape, how).expect_err("it cannot hold them")));
     }
     all.push(converted(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
+    all.push(converted(Incompatible::TooManyOnCube { cells: 9_000_000, max: 262_144 }));
+    let torus: Shape = "torus:5x5".parse().expect("a shape");
+    all.push(converted(maze_io::check(&torus, (Format::Stl, Style::Braille)).expect_err("it has no body")));
+    let cube: Shape = "cube:2".parse().expect("a shape");
+    for measures in [
+        Measures { plate_thickness: 9.0, ..Measures::of_cell(10.0) },
+        Measures { lid: Some(0.2), ..Measures::of_cell(10.0) },
+    ] {
+        all.push(converted(measures.check(&cube).expect_err("it cannot be made")));
+    }
     all.push(converted(Incompatible::TooManyToCut { cells: 9_000_000, max: 262_144 }));
     all.push(converted(WriteError::Stopped(Stopped)));
     let (lid, ball) = (Some(0.2), Some(8.0));

@@ -259,7 +259,7 @@ impl Geometry for Surface {
     }
 
     fn is_developable(&self) -> bool {
-        self.embedding.is_some_and(Embedding::is_developable)
+        self.embedding.is_some_and(|embedding| embedding.is_developable([self.columns, self.rows]))
     }
 
     fn clearance(&self) -> f32 {

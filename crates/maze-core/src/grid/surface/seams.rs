@@ -15,6 +15,7 @@ pub(crate) enum Plan {
 /// How two opposite edges of a rectangle are glued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gluing {
+    /// As they face each other.
     Straight,
     /// After half a turn of the rectangle, so that left and right are exchanged.
     Mirrored,

@@ -19,10 +19,15 @@ pub(super) enum Embedding {
 }
 
 impl Embedding {
-    /// Whether a surface of this form can be made of paper. A strip of paper takes another place in space than the one
-    /// here, which stretches it.
-    pub(super) fn is_developable(&self) -> bool {
-        !matches!(self, Self::Torus)
+    /// Whether a surface of this size can be made of paper. The embedding of a strip stretches it, but a strip of paper
+    /// has another one, if it is long enough: see R. E. Schwartz, *The optimal paper Moebius band*, Annals of Mathematics
+    /// 201(1), 2025.
+    pub(super) fn is_developable(&self, [width, height]: [u32; 2]) -> bool {
+        match self {
+            Self::Torus => false,
+            Self::Moebius => u64::from(width).pow(2) > 3 * u64::from(height).pow(2),
+            Self::Cylinder | Self::Cube(_) => true,
+        }
     }
 
     /// The frame at a point of a face of this size. The point is relative to the top left corner of the face.

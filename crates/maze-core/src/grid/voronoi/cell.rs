@@ -46,7 +46,7 @@ impl Cell {
             let is_cut = |at: usize| is_cut_off([0, 1].map(|by| seen[(at + by) % seen.len()]), mirror);
             // The corners that are cut off follow one another: the new border replaces the borders between them.
             let Some(first) = (1..=seen.len()).find(|&at| !is_cut(at - 1) && is_cut(at)) else { continue };
-            let cut = (first..).take_while(|&at| is_cut(at)).count();
+            let cut = (first..first + seen.len()).take_while(|&at| is_cut(at)).count();
             let first = first % seen.len();
             seen.rotate_left(first);
             borders.rotate_left(first);

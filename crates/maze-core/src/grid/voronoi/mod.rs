@@ -84,7 +84,9 @@ fn cells([columns, rows, pattern]: Size) -> Vec<Cell> {
         }
         let mut moved = narrow.clone();
         if round < RELAXING {
-            moved.iter().for_each(|&number| sites.put(number, cells[number].middle()));
+            for &number in &moved {
+                sites.put(number, cells[number].middle());
+            }
         } else {
             // A site far from its place leaves a hole in the honeycomb around that place.
             for _ in RELAXING + CALMING..round {
@@ -103,7 +105,9 @@ fn cells([columns, rows, pattern]: Size) -> Vec<Cell> {
 }
 
 fn compute(cells: &mut [Cell], sites: &Sites, numbers: &[usize]) {
-    numbers.iter().for_each(|&number| cells[number] = Cell::new(sites, number));
+    for &number in numbers {
+        cells[number] = Cell::new(sites, number);
+    }
 }
 
 /// These cells and those that touch them.
@@ -187,7 +191,7 @@ mod tests {
     fn a_honeycomb_has_wide_sides() {
         for size in SIZES {
             let mut sites = Sites::new(size, 1);
-            while (0..sites.len()).fold(false, |is_moving, number| sites.calm(number) || is_moving) {}
+            while (0..sites.len()).filter(|&number| sites.calm(number)).count() > 0 {}
             let cells: Vec<Cell> = (0..sites.len()).map(|number| Cell::new(&sites, number)).collect();
             assert_eq!(narrow_sides(&cells), [], "{size:?}");
         }

@@ -6,11 +6,28 @@ use glam::Vec3;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Square};
 use std::collections::HashSet;
 
-/// A point in space, by the numbers of its coordinates in the table.
-pub(super) type Place = [usize; 3];
+/// A coordinate by its name, so that equal ones are found without comparing rounded numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Coordinate {
+    /// A line of the lattice on a face, from the first, 0, to the last.
+    Line(u32),
+    /// The tops of walls, on the near or far side of the middle.
+    Top(bool),
+    /// The sides of the lip, or of the groove for it.
+    Ring(bool),
+    /// The inside of the shell.
+    Inner(bool),
+    /// The height of the cut between the halves.
+    Cut,
+    /// The height of the end of the lip, or of the groove for it.
+    Lip,
+}
 
-/// A point of a face, by its column and row in the lattice.
-pub(super) type Spot = [usize; 2];
+/// A point in space.
+pub(super) type Place = [Coordinate; 3];
+
+/// A point of a face, by its column and row.
+pub(super) type Spot = [Coordinate; 2];
 
 /// The vertical axis of space.
 const UP: usize = 1;
@@ -21,13 +38,19 @@ pub(super) enum Level {
     Top,
 }
 
-/// The coordinates of a cube, and which rectangles of its faces are walls.
+/// The faces of a cube, and the values of its coordinates in cell pitches from the middle.
 pub(super) struct Lattice {
     pub(super) faces: Vec<Face>,
-    /// The number of the last coordinate on a face. The first is 0.
-    last: usize,
-    /// The table: the coordinates on a face, and then those of [`Lattice::beyond`] and the others below.
-    values: Vec<f32>,
+    edge: u32,
+    /// Half the length of an edge.
+    half_edge: f32,
+    /// Half the wall thickness.
+    aside: f32,
+    top: f32,
+    ring: f32,
+    inner: f32,
+    cut: f32,
+    lip: f32,
 }
 
 /// An axis of space, and whether numbers grow along it.
@@ -55,7 +78,7 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn is_wall(&self, [column, row]: Spot) -> bool {
+    pub(super) fn is_wall(&self, [column, row]: [usize; 2]) -> bool {
         self.walls[row * self.strips + column]
     }
 
@@ -65,141 +88,134 @@ impl Face {
     }
 }
 
-/// A row of rectangles: its strip, and the numbers of the lines above and below it.
+/// A row of rectangles: its strip, and the lines above and below it.
 pub(super) struct Row {
     pub(super) strip: usize,
-    pub(super) from: usize,
-    pub(super) to: usize,
-    /// Whether it ends in the middle of the cube.
+    pub(super) from: Coordinate,
+    pub(super) to: Coordinate,
+    /// Whether it ends at the cut.
     pub(super) is_cut: bool,
+}
+
+/// The height of the cut above the middle of a cube. It runs through cells, so that no wall is split into thin ones.
+pub(in crate::solid) fn height_of_cut(edge: u32) -> f32 {
+    if edge.is_multiple_of(2) { 0.5 } else { 0.0 }
 }
 
 impl Lattice {
     pub(super) fn of<G: Geometry>(maze: &Maze<G>, edge: u32, half: Half, measures: &Measures) -> Self {
-        let pitches = |millimeters| measures.pitches(millimeters);
-        let (edge_length, last) = (edge as f32, 2 * edge as usize + 1);
-        let aside = pitches(0.5 * measures.wall_thickness);
-        let from_middle = |line: f32| line - 0.5 * edge_length;
-        let on_face = |number: usize| match number {
-            0 => from_middle(0.0),
-            number if number == last => from_middle(edge_length),
-            // On either side of a line.
-            number if number.is_multiple_of(2) => from_middle((number / 2) as f32) - aside,
-            number => from_middle((number / 2) as f32) + aside,
+        let [aside, wall, plate, gap, shell] =
+            [0.5 * measures.wall_thickness, measures.wall_height, measures.plate_thickness, GAP, shell(measures)]
+                .map(|millimeters| measures.pitches(millimeters));
+        let (half_edge, cut) = (0.5 * edge as f32, height_of_cut(edge));
+        let inner = half_edge - shell;
+        let lip = cut + (2.0 * plate).min(0.5 * (inner - cut));
+        let (ring, lip) = match half {
+            Half::Upper => (half_edge - plate, lip + gap),
+            Half::Lower => (half_edge - plate - gap, lip),
         };
-        let mut values: Vec<f32> = (0..=last).map(on_face).collect();
-        let outside = 0.5 * edge_length + pitches(measures.wall_height);
-        let inside = 0.5 * edge_length - pitches(shell(measures));
-        let plate = pitches(measures.plate_thickness);
-        let (ring, gap) = match half {
-            Half::Upper => (0.5 * edge_length - plate, pitches(GAP)),
-            Half::Lower => (0.5 * edge_length - plate - pitches(GAP), 0.0),
-        };
-        let lip = (2.0 * plate).min(0.5 * inside) + gap;
-        values.extend([-outside, outside, -ring, ring, -inside, inside, 0.0, lip]);
-        Self { faces: faces(maze, edge), last, values }
+        Self { faces: faces(maze, edge), edge, half_edge, aside, top: half_edge + wall, ring, inner, cut, lip }
     }
 
-    /// The number of strips in each direction.
-    pub(super) fn strips(&self) -> usize {
-        self.last
-    }
-
-    /// The coordinates of the tops of walls, of the ring around the opening, and of the inside: each the lower of two.
-    fn beyond(&self) -> usize {
-        self.last + 1
-    }
-
-    fn ring(&self) -> usize {
-        self.last + 3
-    }
-
-    fn inner(&self) -> usize {
-        self.last + 5
-    }
-
-    /// The middle of the cube.
-    pub(super) fn middle(&self) -> usize {
-        self.last + 7
-    }
-
-    fn lip(&self) -> usize {
-        self.last + 8
+    /// The number of strips in each direction, which is also the number of the last line.
+    pub(super) fn strips(&self) -> u32 {
+        2 * self.edge + 1
     }
 
     pub(super) fn point(&self, place: Place) -> [f32; 3] {
-        place.map(|number| self.values[number])
+        place.map(|coordinate| self.value(coordinate))
     }
 
-    /// The coordinate as seen in a direction.
-    fn along(&self, axis: Axis, number: usize) -> usize {
-        let pair = number.wrapping_sub(self.beyond());
-        if axis.is_forward {
-            number
-        } else if number <= self.last {
-            self.last - number
-        } else if pair < 6 {
-            self.beyond() + (pair ^ 1)
-        } else {
-            number
+    fn value(&self, coordinate: Coordinate) -> f32 {
+        let signed = |is_far: bool, value: f32| if is_far { value } else { -value };
+        match coordinate {
+            Coordinate::Line(0) => -self.half_edge,
+            Coordinate::Line(line) if line == self.strips() => self.half_edge,
+            // Walls have a line on either side.
+            Coordinate::Line(line) => signed(!line.is_multiple_of(2), self.aside) + (line / 2) as f32 - self.half_edge,
+            Coordinate::Top(is_far) => signed(is_far, self.top),
+            Coordinate::Ring(is_far) => signed(is_far, self.ring),
+            Coordinate::Inner(is_far) => signed(is_far, self.inner),
+            Coordinate::Cut => self.cut,
+            Coordinate::Lip => self.lip,
         }
     }
 
-    /// A point of a face. At the edges of the cube, tops of walls are farther outside.
-    pub(super) fn place(&self, face: &Face, spot: Spot, level: Level) -> Place {
-        let out = |number: usize| match level {
-            Level::Top if number == 0 => self.beyond(),
-            Level::Top if number == self.last => self.beyond() + 1,
-            _ => number,
-        };
-        let height = if level == Level::Top { self.beyond() + 1 } else { self.last };
-        self.placed(face, spot.map(out), height)
+    /// The coordinate on the other side of the middle. Heights have none.
+    fn opposite(&self, coordinate: Coordinate) -> Coordinate {
+        match coordinate {
+            Coordinate::Line(line) => Coordinate::Line(self.strips() - line),
+            Coordinate::Top(is_far) => Coordinate::Top(!is_far),
+            Coordinate::Ring(is_far) => Coordinate::Ring(!is_far),
+            Coordinate::Inner(is_far) => Coordinate::Inner(!is_far),
+            height => height,
+        }
     }
 
-    fn placed(&self, face: &Face, [column, row]: Spot, height: usize) -> Place {
-        let mut place = [0; 3];
-        for (axis, number) in [(face.east, column), (face.south, row), (face.up, height)] {
-            place[axis.number] = self.along(axis, number);
+    /// A point of a face. At the edges of the cube, the tops of walls are farther outside.
+    pub(super) fn place(&self, face: &Face, spot: Spot, level: Level) -> Place {
+        let last = Coordinate::Line(self.strips());
+        match level {
+            Level::Floor => self.placed(face, spot, last),
+            Level::Top => {
+                let out = |coordinate: Coordinate| match coordinate {
+                    Coordinate::Line(0) => Coordinate::Top(false),
+                    line if line == last => Coordinate::Top(true),
+                    inner => inner,
+                };
+                self.placed(face, spot.map(out), Coordinate::Top(true))
+            }
+        }
+    }
+
+    fn placed(&self, face: &Face, [column, row]: Spot, height: Coordinate) -> Place {
+        let mut place = [height; 3];
+        for (axis, coordinate) in [(face.east, column), (face.south, row), (face.up, height)] {
+            place[axis.number] = if axis.is_forward { coordinate } else { self.opposite(coordinate) };
         }
         place
     }
 
-    /// The edges behind an upright face, from west to east: of the ring around the opening, of its lip or groove, of the
-    /// inside at the lip, and at its end.
+    /// Behind an upright face, the ends from west to east of four level edges: of the lip or groove at the cut and at its
+    /// end, and of the inside there and at its end.
     pub(super) fn inside(&self, face: &Face, half: Half) -> [[Place; 2]; 4] {
-        let end = self.inner() + usize::from(half == Half::Upper);
-        let edge = |square: usize, height: usize| {
-            [0, 1].map(|side| {
-                // The vertical coordinate is the same for all faces.
-                let mut place = self.placed(face, [square + side, 0], square + 1);
+        let edge = |square: fn(bool) -> Coordinate, height: Coordinate| {
+            [false, true].map(|is_east| {
+                let mut place = self.placed(face, [square(is_east), height], square(true));
                 place[UP] = height;
                 place
             })
         };
         [
-            edge(self.ring(), self.middle()),
-            edge(self.ring(), self.lip()),
-            edge(self.inner(), self.lip()),
-            edge(self.inner(), end),
+            edge(Coordinate::Ring, Coordinate::Cut),
+            edge(Coordinate::Ring, Coordinate::Lip),
+            edge(Coordinate::Inner, Coordinate::Lip),
+            edge(Coordinate::Inner, Coordinate::Inner(half == Half::Upper)),
         ]
     }
 
-    /// The rows of a face that belong to a half. The rows of upright faces run downward, and their middle one is cut.
+    /// The rows of a face that belong to a half. Those of upright faces run downward, and one of them is cut.
     pub(super) fn rows(&self, face: &Face, half: Half) -> Vec<Row> {
-        let row = |strip: usize| Row { strip, from: strip, to: strip + 1, is_cut: false };
-        let cut = self.last / 2;
+        let row = |strip: u32| Row {
+            strip: strip as usize,
+            from: Coordinate::Line(strip),
+            to: Coordinate::Line(strip + 1),
+            is_cut: false,
+        };
+        // The strip between the walls of the row of cells in or above the middle.
+        let cut = (self.edge - 1) / 2 * 2 + 1;
         match half {
             _ if !face.is_upright() => {
                 let is_in = face.up.is_forward == (half == Half::Upper);
-                if is_in { (0..self.last).map(row).collect() } else { Vec::new() }
+                if is_in { (0..self.strips()).map(row).collect() } else { Vec::new() }
             }
             Half::Upper => {
-                let last = Row { to: self.middle(), is_cut: true, ..row(cut) };
+                let last = Row { to: Coordinate::Cut, is_cut: true, ..row(cut) };
                 (0..cut).map(row).chain([last]).collect()
             }
             Half::Lower => {
-                let first = Row { from: self.middle(), is_cut: true, ..row(cut) };
-                std::iter::once(first).chain((cut + 1..self.last).map(row)).collect()
+                let first = Row { from: Coordinate::Cut, is_cut: true, ..row(cut) };
+                std::iter::once(first).chain((cut + 1..self.strips()).map(row)).collect()
             }
         }
     }
@@ -222,14 +238,14 @@ fn faces<G: Geometry>(maze: &Maze<G>, edge: u32) -> Vec<Face> {
         .collect();
     let lines = edge as usize;
     // A joint is named by lines of the cube, since several faces meet there.
-    let joint = |face: &Face, [column, row]: Spot| {
+    let joint = |face: &Face, [column, row]: [usize; 2]| {
         let mut place = [0; 3];
         for (axis, line) in [(face.east, column), (face.south, row), (face.up, lines)] {
             place[axis.number] = if axis.is_forward { line } else { lines - line };
         }
         place
     };
-    let mut joints = HashSet::<Place>::new();
+    let mut joints = HashSet::<[usize; 3]>::new();
     for (face, &net) in faces.iter_mut().zip(&nets) {
         for line in 0..=lines {
             for number in 0..lines {

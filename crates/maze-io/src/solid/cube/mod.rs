@@ -2,9 +2,11 @@
 //!
 //! Each face is a lattice: strips of wall thickness along its lines, and the strips between them, in both directions. A
 //! rectangle of the lattice is a floor or the top of a wall. At the edges of the cube, walls lean outward until they meet
-//! those of the other face. Points are named by coordinates of a table, so that faces share them.
+//! those of the other face.
 
 mod lattice;
+
+pub(super) use lattice::height_of_cut;
 
 use super::{
     measures::Measures,
@@ -12,7 +14,7 @@ use super::{
 };
 use crate::{frame::MARGIN, steps::Steps};
 use glam::Vec3;
-use lattice::{Face, Lattice, Level, Place, Row, Spot};
+use lattice::{Coordinate, Face, Lattice, Level, Place, Row, Spot};
 use maze_core::{Geometry, Maze};
 use std::{collections::HashMap, io};
 
@@ -26,17 +28,15 @@ pub(super) enum Half {
     Upper,
 }
 
-/// The number of cells along an edge of a cube, or `None` for other shapes.
+/// The number of cells along an edge, for a grid that is not flat: of these, only cubes have 3D models.
 pub(crate) fn edge_of(grid: &impl Geometry) -> Option<u32> {
-    let edge = grid.dimensions()[1] / 3;
-    let is_cross = grid.plane().is_none() && grid.dimensions() == [4 * edge, 3 * edge];
-    (is_cross && grid.len() as u64 == 6 * u64::from(edge).pow(2)).then_some(edge)
+    grid.plane().is_none().then(|| grid.dimensions()[1] / 3)
 }
 
 /// The number of steps for writing both halves of a cube.
 pub(super) fn steps(edge: u32) -> u64 {
     let strips = 2 * u64::from(edge) + 1;
-    // The middle row of an upright face is in both halves.
+    // The row of an upright face that is cut is in both halves.
     2 * strips.pow(2) + 4 * strips * (strips + 1)
 }
 
@@ -122,18 +122,20 @@ impl<T: Fn([f32; 3]) -> Vec3, W: FnMut(Part) -> io::Result<()>> Shell<'_, T, W> 
         for (number, row) in rows.iter().enumerate() {
             for column in 0..lattice.strips() {
                 steps.step()?;
-                let is_wall = face.is_wall([column, row.strip]);
+                let is_wall = face.is_wall([column as usize, row.strip]);
                 let level = if is_wall { Level::Top } else { Level::Floor };
-                let [west, east, north, south] = [column, column + 1, row.from, row.to];
+                let [west, east] = [column, column + 1].map(Coordinate::Line);
+                let (north, south) = (row.from, row.to);
                 let around = [[west, north], [west, south], [east, south], [east, north]];
                 self.cover(&around.map(|spot| lattice.place(face, spot, level)))?;
                 if !is_wall {
                     continue;
                 }
-                let beside = |column: usize| column < lattice.strips() && !face.is_wall([column, row.strip]);
+                let beside = |column: u32| column < lattice.strips() && !face.is_wall([column as usize, row.strip]);
                 // A row that is cut ends at the rim, other first and last rows at another face.
-                let along =
-                    |other: Option<&Row>| other.map_or(row.is_cut, |other| !face.is_wall([column, other.strip]));
+                let along = |other: Option<&Row>| {
+                    other.map_or(row.is_cut, |other| !face.is_wall([column as usize, other.strip]))
+                };
                 let before = number.checked_sub(1).and_then(|before| rows.get(before));
                 let shown =
                     [column > 0 && beside(column - 1), along(rows.get(number + 1)), beside(column + 1), along(before)];
@@ -157,7 +159,7 @@ impl<T: Fn([f32; 3]) -> Vec3, W: FnMut(Part) -> io::Result<()>> Shell<'_, T, W> 
     /// Adds the rim below an upright face, its lip or its groove, and the inside behind the face.
     fn rim(&mut self, face: &Face) -> io::Result<()> {
         let lattice = self.lattice;
-        let outer = |column| lattice.place(face, [column, lattice.middle()], Level::Floor);
+        let outer = |column| lattice.place(face, [Coordinate::Line(column), Coordinate::Cut], Level::Floor);
         let [ring, lip, inner, end] = lattice.inside(face, self.half);
         for column in 0..lattice.strips() {
             self.cover_rim(vec![outer(column + 1), outer(column), ring[0]])?;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     Format, Incompatible, Style, check,
-    solid::cube::{GAP, reach, shell},
+    solid::cube::{GAP, height_of_cut, reach, shell},
 };
 use maze_core::Shape;
 
@@ -11,12 +11,13 @@ use maze_core::Shape;
 fn cubes() -> impl Strategy<Value = (String, Measures)> {
     let methods =
         prop::sample::select(&["wilson", "kruskal+loops=30", "backtracker+braid=100", "wilson+sparse=50"][..]);
-    (1..9_u32, methods, any::<u64>(), 6.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.0..=1.0_f32).prop_map(
+    (1..9_u32, methods, any::<u64>(), 8.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.0..=1.0_f32).prop_map(
         |(edge, method, seed, cell_size, walls, wall_height, plate)| {
             let shape: Shape = format!("cube:{edge}").parse().expect("a shape");
             let thickest = Room::of(&shape.grid()).thickest() * cell_size;
             let wall_thickness = 0.4 + walls * ((100.0 * thickest).floor() / 100.0 - 0.4);
-            let thickest = (0.25 * (edge as f32 * cell_size - 2.0) - 0.5 * GAP - 0.01).min(100.0);
+            let depth = (0.5 * edge as f32 - height_of_cut(edge)) * cell_size;
+            let thickest = (100.0 * (0.5 * (depth - 1.0 - GAP))).floor() / 100.0;
             let plate_thickness = 0.4 + plate * (thickest - 0.4);
             let measures = Measures { cell_size, wall_thickness, wall_height, plate_thickness, ..Measures::default() };
             (format!("{shape}/{method}#{seed}"), measures)
@@ -53,7 +54,7 @@ proptest! {
         let hollow = edge - 2.0 * thick;
         // The lip, whose sides have gaps, is part of the shell.
         let (plate, gap) = (pitches(measures.plate_thickness), pitches(GAP));
-        let lip = (2.0 * plate).min(0.25 * hollow);
+        let lip = (2.0 * plate).min(0.5 * (0.5 * hollow - height_of_cut(edge as u32)));
         let square = |half: f32| 4.0 * half * half;
         let outside = 0.5 * edge - plate;
         let gaps = lip * (square(outside) - square(outside - gap)) + gap * (square(outside) - square(0.5 * hollow));
@@ -109,7 +110,7 @@ proptest! {
     #[test]
     fn the_upper_half_fits_over_the_lip((code, measures) in cubes()) {
         let (_, [lower, upper]) = closed(&code, &measures);
-        // The cylinder of the lip: the distance of its sides from the axis, and its height.
+        // The height of the lip, and the distances of its sides from the axis.
         let lip = lower.points.iter().map(|point| point.z).fold(f32::MIN, f32::max);
         let aside = |half: &Built, height: f32, is_widest: bool| {
             let at = half.points.iter().filter(|point| (point.z - height).abs() < 1e-5).map(|point| point.x.abs().max(point.y.abs()));
@@ -119,7 +120,50 @@ proptest! {
         let groove = lip + gap;
         prop_assert!((aside(&upper, groove, true) - aside(&lower, lip, true) - gap).abs() < 1e-4);
         prop_assert!((aside(&upper, groove, false) - aside(&lower, lip, false)).abs() < 1e-4);
-        prop_assert!(upper.points.iter().all(|point| point.z > -1e-5), "the upper half begins in the middle");
+        let cut = upper.points.iter().map(|point| point.z).fold(f32::MAX, f32::min);
+        let below = lower.points.iter().filter(|point| point.z > cut + 1e-5).all(|point| point.z <= lip);
+        prop_assert!(below && lip > cut, "only the lip is above the cut");
+    }
+}
+
+#[test]
+fn cubes_of_extreme_measures_are_closed() {
+    for (code, measures) in [
+        ("cube:1/wilson#1", Measures { wall_height: 1000.0, ..Measures::of_cell(1000.0) }),
+        (
+            "cube:2/wilson#1",
+            Measures { wall_thickness: 0.4, wall_height: 0.4, plate_thickness: 0.4, ..Measures::of_cell(1000.0) },
+        ),
+        ("cube:2/wilson#1", Measures { plate_thickness: 100.0, ..Measures::of_cell(1000.0) }),
+        // Half of a wall is as thick as the plate.
+        ("cube:5/wilson#1", Measures { wall_thickness: 4.0, plate_thickness: 2.0, ..Measures::of_cell(10.0) }),
+        ("cube:60/kruskal#1", Measures { wall_thickness: 0.4, ..Measures::of_cell(1.0) }),
+    ] {
+        for solid in of(code, &measures).1 {
+            is_watertight(&solid).unwrap_or_else(|error| panic!("{code}: {error}"));
+        }
+    }
+}
+
+#[test]
+fn the_values_that_errors_suggest_for_cubes_are_allowed() {
+    for edge in 1..8 {
+        let shape: Shape = format!("cube:{edge}").parse().expect("a shape");
+        for hundredths in 100..3_000_u16 {
+            let measures = Measures {
+                plate_thickness: 100.0,
+                wall_thickness: 0.4,
+                ..Measures::of_cell(f32::from(hundredths) / 100.0)
+            };
+            let better = match measures.check(&shape) {
+                Err(MeasureError::Filled { most, .. }) => Measures { plate_thickness: most, ..measures },
+                Err(MeasureError::Small { least, .. }) => {
+                    Measures { plate_thickness: 0.4, cell_size: least, ..measures }
+                }
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(better.check(&shape), Ok(()), "{shape}, {} mm", measures.cell_size);
+        }
     }
 }
 
@@ -128,14 +172,14 @@ fn cubes_that_cannot_be_hollow_are_refused() {
     let shape: Shape = "cube:2".parse().expect("a shape");
     let of = |measures: Measures| measures.check(&shape);
     assert_eq!(of(Measures::of_cell(10.0)), Ok(()));
-    let thick = Measures { plate_thickness: 4.5, ..Measures::of_cell(10.0) };
+    let thick = Measures { plate_thickness: 2.0, ..Measures::of_cell(10.0) };
     let message = of(thick).map_err(|error| error.to_string());
     assert_eq!(
         message,
-        Err("a plate of 4.5 mm fills cube:2 with a cell size of 10 mm; use at most 4.45 mm, so that it stays hollow"
+        Err("a plate of 2 mm fills cube:2 with a cell size of 10 mm; use at most 1.95 mm, so that it stays hollow"
             .to_owned())
     );
-    assert_eq!(of(Measures { plate_thickness: 4.45, ..thick }), Ok(()));
+    assert_eq!(of(Measures { plate_thickness: 1.95, ..thick }), Ok(()));
     assert!(matches!(of(Measures::of_cell(1.0)), Err(MeasureError::Small { .. })));
     for measures in [
         Measures { lid: Some(0.2), ..Measures::of_cell(20.0) },
@@ -146,5 +190,5 @@ fn cubes_that_cannot_be_hollow_are_refused() {
     }
     let masked: Shape = "cube:6@ring".parse().expect("a shape");
     let refused = check(&masked, (Format::Stl, Style::Braille));
-    assert_eq!(refused, Err(Incompatible::NotFlat { shape: masked, format: Format::Stl }));
+    assert_eq!(refused, Err(Incompatible::NoBody { shape: masked, format: Format::Stl }));
 }
