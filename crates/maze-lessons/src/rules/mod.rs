@@ -40,13 +40,10 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
         place.cell(board.grid()).ok_or_else(|| format!("the maze has no cell ({}, {})", place.0, place.1))
     };
     let rules: Box<dyn Rules> = match ask {
-        Ask::NextWall => {
+        Ask::NextWall | Ask::NextCell => {
             let reasons = reasons(screen, &playback);
-            Box::new(next::Next::wall(playback, reasons)?)
-        }
-        Ask::NextCell => {
-            let reasons = reasons(screen, &playback);
-            Box::new(next::Next::cell(playback, reasons)?)
+            let next = if ask == Ask::NextWall { next::Next::wall } else { next::Next::cell };
+            Box::new(next(playback, reasons)?)
         }
         Ask::Connected(place) => Box::new(pick::Pick::connected(&board, cell(place)?)?),
         Ask::Region(place) => Box::new(pick::Pick::region(&board, cell(place)?)?),
