@@ -2,31 +2,27 @@
 
 use crate::look::COLORS_OF_REGIONS;
 use maze_core::{AnyGrid, Event, Grid, Mark, Playback};
-use std::{cmp::Reverse, ops::Range, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeSet, sync::Arc};
 
 /// The maximum number of events of a recording whose colors are chosen.
-const MOST_EVENTS: usize = 500_000;
+const MOST_EVENTS: usize = 250_000;
 
-/// The maximum number of regions whose colors are chosen: the largest ones.
-const MOST_REGIONS: usize = 512;
+/// The number of regions that differ at each moment: the largest ones.
+const LARGEST: usize = 8;
 
 /// The colors of the regions of a recording, as the numbers of regions that have these colors by default.
 ///
-/// By default the color of a region depends on its number only, so two large sets may look alike. Here the largest region of
-/// the recording chooses first, and each region takes the first color that no larger one has at the same time. The first
-/// colors differ most. If all colors are taken, it takes the one of the fewest cells.
+/// By default the color of a region depends on its number only, so two large sets may look alike. Here each region that is
+/// one of the largest at some moment takes the first color that is free from that moment on. The first colors differ most.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RegionColoring(Vec<u32>);
 
-/// A region of a recording.
-#[derive(Clone, Debug, Default)]
-struct Region {
-    number: u32,
-    /// The number of its cells, and the greatest number that it has had.
-    cells: u32,
-    most: u32,
-    /// The events from its first cell to its end.
-    life: Range<usize>,
+/// The time in which a region is one of the largest, as positions of events.
+#[derive(Clone, Debug)]
+struct Span {
+    first: usize,
+    last: usize,
+    region: u32,
 }
 
 impl RegionColoring {
@@ -34,26 +30,22 @@ impl RegionColoring {
         if playback.len() > MOST_EVENTS {
             return Self::default();
         }
-        let mut regions = regions(playback);
+        let mut spans = spans(playback);
+        let Some(most) = spans.iter().map(|span| span.region).max() else { return Self::default() };
         // With enough colors for all numbers, the default colors differ.
-        if regions.len() <= COLORS_OF_REGIONS {
+        if (most as usize) < COLORS_OF_REGIONS {
             return Self::default();
         }
-        let mut colors: Vec<u32> = regions.iter().map(|region| region.number).collect();
-        regions.sort_by_key(|region| (Reverse(region.most), region.number));
-        regions.truncate(MOST_REGIONS);
-        let mut chosen: Vec<(Region, usize)> = Vec::new();
-        for region in regions {
-            // The number of cells that have each color at the same time.
-            let mut taken = [0; COLORS_OF_REGIONS];
-            for (larger, color) in &chosen {
-                if larger.life.start < region.life.end && region.life.start < larger.life.end {
-                    taken[*color] += larger.most as usize;
-                }
-            }
-            let color = (0..COLORS_OF_REGIONS).min_by_key(|&color| taken[color]).unwrap_or_default();
-            colors[region.number as usize] = u32::try_from(color).unwrap_or_default();
-            chosen.push((region, color));
+        spans.sort_by_key(|span| (span.first, span.region));
+        let mut colors: Vec<u32> = (0..=most).collect();
+        // The last position at which each color is taken.
+        let mut taken = [None; COLORS_OF_REGIONS];
+        for Span { first, last, region } in spans {
+            let free = taken.iter().position(|&until| until < Some(first));
+            let soonest = (0..COLORS_OF_REGIONS).min_by_key(|&color| taken[color]);
+            let color = free.or(soonest).unwrap_or_default();
+            taken[color] = taken[color].max(Some(last));
+            colors[region as usize] = u32::try_from(color).unwrap_or_default();
         }
         Self(colors)
     }
@@ -67,37 +59,38 @@ impl RegionColoring {
     }
 }
 
-/// The regions of a recording, by their numbers.
-fn regions(playback: &Playback<Arc<AnyGrid>>) -> Vec<Region> {
+/// The spans of all regions that are one of the largest at some moment.
+fn spans(playback: &Playback<Arc<AnyGrid>>) -> Vec<Span> {
     // A method that divides regions numbers two parts for each cut.
-    let limit = 2 * playback.maze().grid().len();
-    let mut regions: Vec<Region> = Vec::new();
+    let mut sizes = vec![0_u32; 2 * playback.maze().grid().len()];
+    let mut spans: Vec<Option<Span>> = vec![None; sizes.len()];
+    let mut largest = BTreeSet::new();
+    // The regions whose sizes have changed, which are not among the largest until all cells of a step are marked.
+    let mut changed = Vec::new();
     for (position, event) in playback.recording().1.events().enumerate() {
-        let Event::Marked { old, new, .. } = event else { continue };
-        if let Mark::Region(number) = new
-            && (number as usize) < limit
-        {
-            while regions.len() <= number as usize {
-                let next = u32::try_from(regions.len()).unwrap_or(u32::MAX);
-                regions.push(Region { number: next, ..Region::default() });
+        if let Event::Marked { old, new, .. } = event {
+            for (mark, gains) in [(old, false), (new, true)] {
+                let Mark::Region(region) = mark else { continue };
+                let Some(size) = sizes.get_mut(region as usize) else { continue };
+                if !changed.contains(&region) {
+                    largest.remove(&(Reverse(*size), region));
+                    changed.push(region);
+                }
+                *size = if gains { *size + 1 } else { size.saturating_sub(1) };
             }
-            let region = &mut regions[number as usize];
-            if region.most == 0 {
-                region.life = position..usize::MAX;
-            }
-            region.cells += 1;
-            region.most = region.most.max(region.cells);
+            continue;
         }
-        if let Mark::Region(number) = old
-            && let Some(region) = regions.get_mut(number as usize)
-        {
-            region.cells = region.cells.saturating_sub(1);
-            if region.cells == 0 {
-                region.life.end = position;
-            }
+        if changed.is_empty() {
+            continue;
+        }
+        let sized = changed.drain(..).map(|region| (Reverse(sizes[region as usize]), region));
+        largest.extend(sized.filter(|(Reverse(size), _)| *size > 0));
+        for &(_, region) in largest.iter().take(LARGEST) {
+            let span = &mut spans[region as usize];
+            span.get_or_insert(Span { first: position, last: position, region }).last = position;
         }
     }
-    regions
+    spans.into_iter().flatten().collect()
 }
 
 #[cfg(test)]
