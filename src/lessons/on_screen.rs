@@ -64,8 +64,8 @@ impl QuestionOnScreen<'_> {
         self.opened.0.is_some()
     }
 
-    /// Whether the colors of the floor of a maze would answer its question.
-    pub(crate) fn is_answered_by_colors(&self, source: &MazeSource) -> bool {
+    /// Whether the sets or regions of a maze would answer its question: the colors of its floor, or the data of its method.
+    pub(crate) fn is_answered_by_sets(&self, source: &MazeSource) -> bool {
         let asks = self.opened.0.as_ref().is_some_and(OpenedScreen::asks);
         asks && matches!(self.in_maze(source), Some(Ask::Connected(_) | Ask::Region(_)))
     }

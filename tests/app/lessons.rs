@@ -24,7 +24,7 @@ use maze_core::{Cell, Grid, Mark, Method, solve::Solver};
 use maze_lessons::{Ask, Click, Lesson, Screen, Show};
 
 /// The first screen of the course for which a condition holds, as a request to open it.
-fn screen_with(app: &App, holds: impl Fn(&Screen) -> bool) -> OpenScreen {
+pub(crate) fn screen_with(app: &App, holds: impl Fn(&Screen) -> bool) -> OpenScreen {
     let lessons = &app.world().resource::<Lessons>().course().lessons;
     let all = lessons.iter().enumerate().flat_map(|(lesson, Lesson { screens, .. })| {
         screens.iter().enumerate().map(move |(number, screen)| (OpenScreen { lesson, screen: number }, screen))

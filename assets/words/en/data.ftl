@@ -3,6 +3,7 @@
 
 data-none = It needs no memory.
 data-too-long = The data is not followed, since the recording has more than { NUMBER($events) } events.
+data-withheld = The data is hidden until you have found the answer.
 data-empty = empty
 data-more = { NUMBER($count) ->
     [one] and { NUMBER($count) } more

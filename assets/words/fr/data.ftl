@@ -2,6 +2,7 @@
 
 data-none = Pas besoin de mémoire.
 data-too-long = Les données ne sont pas suivies, car l’enregistrement a plus de { NUMBER($events) } événements.
+data-withheld = Les données sont masquées jusqu’à la bonne réponse.
 data-empty = vide
 data-more = { NUMBER($count) ->
     [one] et { NUMBER($count) } autre

@@ -159,6 +159,13 @@ impl Data<'_, '_> {
         }
     }
 
+    /// Says that the data is hidden, since it would answer the question of a lesson.
+    pub(super) fn withhold(&mut self, ui: &mut Ui, number: usize, locale: &Locale) {
+        self.pointed[number] = None;
+        ui.add_space(2.0 * SPACE);
+        ui.label(RichText::new(locale.get("data-withheld")).color(theme::FAINT));
+    }
+
     /// Outlines cells in the maze: the one that is pointed at, and the one to which playback runs.
     pub(super) fn mark(
         &self,

@@ -9,7 +9,7 @@ use super::{
     steps::Steps,
 };
 use crate::{
-    lessons::on_screen::LessonOnScreen,
+    lessons::on_screen::QuestionOnScreen,
     locale::Locale,
     session::{
         algorithm::{Algorithm, CodeOnScreen},
@@ -42,6 +42,8 @@ struct Subject<'a> {
     timeline: &'a Timeline,
     /// Whether the timeline has ended, but the other one of a comparison has not.
     waits: bool,
+    /// Whether the data would answer the question of a lesson.
+    withholds: bool,
     lies: Lies<'a>,
     algorithm: Algorithm<'a>,
     /// The name of the maze in a comparison.
@@ -56,7 +58,13 @@ type Maze<'a> = (Entry<'a>, Lies<'a>);
 
 impl<'a> Subject<'a> {
     /// Returns `None` if there are no steps to explain. In a comparison, there is another maze.
-    fn new(number: usize, (maze, lies): Maze<'a>, other: Option<Maze<'a>>, locale: &Locale) -> Option<Self> {
+    fn new(
+        number: usize,
+        (maze, lies): Maze<'a>,
+        other: Option<Maze<'a>>,
+        question: &QuestionOnScreen<'_>,
+        locale: &Locale,
+    ) -> Option<Self> {
         let (timeline, source, solved, _) = maze;
         let algorithm = Algorithm::of((timeline, source, solved))?;
         let other = other.map(|(other, _)| other);
@@ -66,7 +74,8 @@ impl<'a> Subject<'a> {
             let [name, _] = names([maze, other].map(|(_, source, solved, _)| (source, solved)), locale);
             name
         });
-        Some(Self { number, timeline, waits, lies, algorithm, name })
+        let withholds = question.is_answered_by_sets(source);
+        Some(Self { number, timeline, waits, withholds, lies, algorithm, name })
     }
 }
 
@@ -77,7 +86,7 @@ type Explained = (Column, (&'static Plane, Option<&'static OnSurface>));
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (focused, mazes): (Option<InFocus<Pair>>, Query<Explained>),
-    (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
+    (code, projector, question): (CodeOnScreen, Res<Projector>, QuestionOnScreen),
     (mut available, mut open, mut taken): (ResMut<AvailableRect>, ResMut<MenuOpen>, ResMut<LessonTakesRoom>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<[Option<Explanation>; 2]>),
@@ -89,7 +98,7 @@ pub(crate) fn show(
     // In projector mode, the maze of a lesson needs the room of a sheet. A small window has no room beside a lesson.
     let place = Dock::within(available.rect, ctx.content_rect().height());
     let has_room = place.is_some_and(|place| !(projector.is_on() && place.is_sheet));
-    let is_taken = lesson.0.is_some() && !has_room;
+    let is_taken = question.is_in_lesson() && !has_room;
     if taken.0 != is_taken {
         taken.0 = is_taken;
         // The timeline is drawn before, so its button follows in the next frame.
@@ -101,8 +110,8 @@ pub(crate) fn show(
     let (first, compared) = *focused;
     let Ok(first) = mazes.get(first) else { return };
     let second = compared.and_then(|compared| mazes.get(compared.with()).ok());
-    let both = second.and_then(|second| Subject::new(1, second, Some(first), &locale));
-    let Some(first) = Subject::new(0, first, second, &locale) else { return };
+    let both = second.and_then(|second| Subject::new(1, second, Some(first), &question, &locale));
+    let Some(first) = Subject::new(0, first, second, &question, &locale) else { return };
     let Some(place) = place.filter(|_| !is_taken) else {
         // A small window has room for either the explanation or the menu.
         if !was_on && open.0 {
@@ -132,10 +141,16 @@ pub(crate) fn show(
     data.forget(count);
     let plays = steps.plays();
     let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
-        let &Subject { number, timeline, lies, ref name, .. } = subject;
+        let &Subject { number, timeline, withholds, lies, ref name, .. } = subject;
         let Some(explanation) = &mut cache[number] else { return };
         let mut steps = (number == 0).then_some(&mut steps);
-        let parts = |ui: &mut Ui| data.draw(ui, (number, lies), timeline.now(), &locale);
+        let parts = |ui: &mut Ui| {
+            if withholds {
+                data.withhold(ui, number, &locale);
+            } else {
+                data.draw(ui, (number, lies), timeline.now(), &locale);
+            }
+        };
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), parts);
         // During playback, announcements would follow each other too fast.
         let picked = explanation.draw_reason(ui, (number, height), !plays, steps, &locale);

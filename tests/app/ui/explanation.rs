@@ -4,11 +4,14 @@ use super::{
     panels::{app_in, panels, rest},
     reader::{announced, chosen, current, go_to, listen, names, press, press_key},
 };
-use crate::{generate, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, wait};
+use crate::{
+    generate, lessons::screen_with, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, wait,
+};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui, input::EguiInputEvent};
 use bevy_maze::Timeline;
 use labyrinth::{
+    lessons::{control::AnswerQuestion, on_screen::LessonOnScreen},
     locale::Locale,
     player::walk::Walk,
     preferences::language::Language,
@@ -25,10 +28,11 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
-    Blueprint, Code, PostProcess,
+    Blueprint, Code, Method, PostProcess,
     solve::Solver,
     variables::{Value, Variables},
 };
+use maze_lessons::Ask;
 use maze_locale::{cell_name, why_method, why_solver};
 
 /// A program with a screen reader that explains this maze.
@@ -186,6 +190,33 @@ fn during_playback_reasons_are_not_announced() {
     app.update();
     let reason = why(&app);
     assert!(announced(&mut app).contains(&reason), "{reason}");
+}
+
+/// Whether one of the names begins like this.
+fn has(app: &mut App, begin: &str) -> bool {
+    names(app).iter().any(|name| name.starts_with(begin))
+}
+
+#[test]
+fn sets_that_would_answer_a_question_are_hidden_until_it_is_answered() {
+    let mut app = explaining("square:4x3/kruskal#1");
+    // Without the menu, there is room beside the lesson.
+    tap(&mut app, KeyCode::KeyN);
+    let question = screen_with(&app, |screen| {
+        let is_about_sets = matches!(screen.ask, Some(Ask::Connected(_) | Ask::Region(_)));
+        is_about_sets && matches!(screen.maze.method(), Method::Kruskal(_))
+    });
+    app.world_mut().trigger(question);
+    rest(&mut app);
+    let hidden = app.world().resource::<Locale>().get("data-withheld").to_owned();
+    loop {
+        let right = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap().moves();
+        let asks = !right.is_empty();
+        assert_eq!((has(&mut app, "Sets, with"), has(&mut app, &hidden)), (!asks, asks));
+        let Some(&answer) = right.first() else { return };
+        app.world_mut().trigger(AnswerQuestion(answer));
+        rest(&mut app);
+    }
 }
 
 #[test]
