@@ -27,17 +27,30 @@ use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 use layout::MenuOpen;
 
+/// Adds egui to the picture of the maze.
+fn egui_plugin(app: &mut App) {
+    app.add_plugins((EguiPlugin::default(), fonts::plugin))
+        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
+        .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
+            commands.entity(*camera).insert(PrimaryEguiContext);
+        });
+}
+
+/// Adds only the names of two mazes beside each other, for recordings without a window. Needs a renderer.
+pub fn captions_plugin(app: &mut App) {
+    app.add_plugins(egui_plugin)
+        .insert_resource(MenuOpen(false))
+        .init_resource::<layout::AvailableRect>()
+        .add_systems(EguiPrimaryContextPass, (layout::clear, hud::captions::show).chain());
+}
+
 /// Adds the user interface. Needs a renderer.
 pub fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(asked::plugin);
     app.add_plugins(paste::plugin);
-    app.add_plugins((EguiPlugin::default(), fonts::plugin, layout::plugin, egui_input::plugin, pad::plugin))
+    app.add_plugins((egui_plugin, layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
-        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-        .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
-            commands.entity(*camera).insert(PrimaryEguiContext);
-        })
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -54,8 +67,6 @@ pub fn plugin(app: &mut App) {
                     panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
                     panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
                     hud::displays().run_if(layout::leaves_room),
-                    // The names are in the part of the window that the panels leave free.
-                    hud::captions::show,
                     hud::seams::show,
                 )
                     .chain()
@@ -68,6 +79,8 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
                 hud::recording::show.run_if(is_recording),
+                // The names are in the part of the window that the panels leave free, and in recordings.
+                hud::captions::show.run_if(not(is_unattended)),
                 reader::say_aloud,
                 layout::set_insets,
             )

@@ -78,7 +78,7 @@ pub struct Arguments {
     pub quality: Option<Quality>,
 
     /// The language of all texts, such as fr. The default is the one chosen in the menu, or that of the system.
-    #[arg(long, value_name = "LANGUAGE", conflicts_with = "rendered")]
+    #[arg(long, value_name = "LANGUAGE", conflicts_with = "screenshot")]
     pub language: Option<Language>,
 
     /// The log filter: error, warn, info, debug, trace, or levels for parts of the program, such as
@@ -204,7 +204,9 @@ impl Arguments {
             (None, Some(file)) => {
                 let (subject, scene) = (self.subject()?, self.scene);
                 let length = Length { seconds: self.seconds, rate: self.fps };
-                subject.map(|subject| Rendered::Recording(Recording { subject, file, scene, length, size, look }))
+                let language = self.language.unwrap_or_else(Language::of_system);
+                let recording = |subject| Recording { subject, file, scene, length, size, language, look };
+                subject.map(recording).map(Rendered::Recording)
             }
             (None, None) => None,
         })

@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{app::AppExit, prelude::*};
 use bevy_maze::Timeline;
-use maze_locale::Message;
+use maze_locale::{Language, Message};
 use maze_play::Pair;
 use std::{path::PathBuf, time::Duration};
 
@@ -55,6 +55,8 @@ pub struct Recording {
     pub length: Length,
     /// The size of each frame, in pixels.
     pub size: UVec2,
+    /// The language of the names of two mazes.
+    pub language: Language,
     /// The theme, the hour and the quality.
     pub look: PictureLook,
 }
@@ -88,10 +90,10 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
 
 /// Renders all frames.
 fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
-    let Recording { length, scene, ref look, size, .. } = *recording;
+    let Recording { length, scene, ref look, size, language, .. } = *recording;
     let mut stage = match &recording.subject {
         Subject::Maze(maze) => Stage::new(maze, look, FloorOverlay::Algorithm, size),
-        Subject::Pair(pair) => Stage::comparing(pair, look, FloorOverlay::Algorithm, size),
+        Subject::Pair(pair) => Stage::comparing(pair, language, look, FloorOverlay::Algorithm, size),
     }?;
     stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
     if scene == Scene::Walk {

@@ -4,6 +4,7 @@ use super::{graphics, picture_look::PictureLook};
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
+    locale::Locale,
     overlay::FloorAbove,
     platform::files,
     quality::video::QualityChoice,
@@ -16,6 +17,7 @@ use crate::{
         task::MazeTask,
     },
     theme::textures::{TextureFolder, Textures},
+    ui,
     vocabulary::overlay::FloorOverlay,
 };
 use bevy::{
@@ -31,6 +33,7 @@ use bevy::{
     winit::WinitPlugin,
 };
 use bevy_maze::{DistancesFrom, FrameBudget, Timeline, is_complete};
+use maze_locale::Language;
 use maze_play::Pair;
 use std::{
     sync::{
@@ -90,7 +93,8 @@ impl Stage {
     pub(super) fn new(maze: &MazeSource, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.challenge().cloned() {
             Some(challenge) => {
-                Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
+                let show = |world: &mut World| world.trigger(Generate(challenge));
+                Self::begin(look, floor, size, Arc::default(), (|_| (), show))
             }
             None => {
                 let timeline = Timeline::finished(&maze.maze());
@@ -100,13 +104,23 @@ impl Stage {
         }
     }
 
-    /// Creates a stage with two mazes beside each other, or with one maze that two solvers search.
+    /// Creates a stage with two mazes beside each other, or with one maze that two solvers search. Above each of them is the
+    /// name of its method or solver in this language.
     ///
     /// # Errors
     /// As [`Self::new`].
-    pub(super) fn comparing(pair: &Pair, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
-        let mut stage =
-            Self::begin(look, floor, size, Arc::default(), |world| world.trigger(GeneratePair(pair.clone())))?;
+    pub(super) fn comparing(
+        pair: &Pair,
+        language: Language,
+        look: &PictureLook,
+        floor: FloorOverlay,
+        size: UVec2,
+    ) -> Result<Self, String> {
+        let name = |app: &mut App| {
+            app.insert_resource(Locale::new(language)).add_plugins(ui::captions_plugin);
+        };
+        let show = |world: &mut World| world.trigger(GeneratePair(pair.clone()));
+        let mut stage = Self::begin(look, floor, size, Arc::default(), (name, show))?;
         // One maze is made after the other, and then searched.
         update_until(&mut stage.app, &stage.stopped, |world| world.resource::<MazeTask>().progress().is_none())?;
         stage.beside = stage.app.world().get::<Compared>(stage.maze).map(Compared::with);
@@ -125,17 +139,19 @@ impl Stage {
         size: UVec2,
         stopped: Arc<AtomicBool>,
     ) -> Result<Self, String> {
-        Self::begin(look, floor, size, stopped, |world| {
-            _ = world.spawn((Focused, from, maze_on_screen(source, timeline, None)))
-        })
+        let show = |world: &mut World| {
+            world.spawn((Focused, from, maze_on_screen(source, timeline, None)));
+        };
+        Self::begin(look, floor, size, stopped, (|_| (), show))
     }
 
+    /// Creates a stage, with additions to the app, and shows something on it.
     fn begin(
         look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
-        show: impl FnOnce(&mut World),
+        (add, show): (impl FnOnce(&mut App), impl FnOnce(&mut World)),
     ) -> Result<Self, String> {
         let renderer = graphics::find_adapter()?;
         let mut app = App::new();
@@ -152,6 +168,7 @@ impl Stage {
         .insert_resource(FrameBudget::Unlimited)
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
+        add(&mut app);
         let world = app.world_mut();
         world.insert_resource(FloorAbove { floor });
         world.insert_resource(look.look.clone());

@@ -52,13 +52,13 @@ pub(super) fn painter(ctx: &Context, available: &AvailableRect) -> Painter {
 
 /// Draws a text above a point.
 pub(super) fn label(painter: &Painter, text: String, above: Pos2, strength: f32) {
-    draw(painter, text, strength, |size| Align2::CENTER_BOTTOM.anchor_size(above, size));
+    draw(painter, text, (SIZE, strength), |size| Align2::CENTER_BOTTOM.anchor_size(above, size));
 }
 
-/// Draws a text above a point, but inside the clip rectangle of the painter.
-pub(super) fn caption(painter: &Painter, text: String, above: Pos2) {
+/// Draws a text above a point, but inside the clip rectangle of the painter. It is larger by this factor.
+pub(super) fn caption(painter: &Painter, text: String, above: Pos2, larger: f32) {
     let free = painter.clip_rect().shrink2(PADDING);
-    draw(painter, text, 1.0, |size| within(free, Align2::CENTER_BOTTOM.anchor_size(above, size)));
+    draw(painter, text, (larger * SIZE, 1.0), |size| within(free, Align2::CENTER_BOTTOM.anchor_size(above, size)));
 }
 
 /// Moves a rectangle into another one.
@@ -68,9 +68,9 @@ fn within(free: Rect, rect: Rect) -> Rect {
 }
 
 /// Draws a text at the place for its size.
-fn draw(painter: &Painter, text: String, strength: f32, place: impl FnOnce(egui::Vec2) -> Rect) {
+fn draw(painter: &Painter, text: String, (size, strength): (f32, f32), place: impl FnOnce(egui::Vec2) -> Rect) {
     let color = Color32::WHITE.gamma_multiply(strength);
-    let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), color);
+    let galley = painter.layout_no_wrap(text, FontId::proportional(size), color);
     let rect = place(galley.size());
     let ground = theme::ground().gamma_multiply(0.75 * strength);
     painter.rect_filled(rect.expand2(PADDING), 5.0, ground);

@@ -129,6 +129,27 @@ fn two_mazes_or_two_searches_are_recorded_beside_each_other() {
 }
 
 #[test]
+fn the_names_of_two_mazes_are_recorded_in_the_language_of_the_user() {
+    let picture = |language: &str| {
+        let folder = file(&format!("names-{language}"));
+        let _ = std::fs::remove_dir_all(&folder);
+        let what = ["--blueprint", "square:6x6/backtracker#1,hunt-and-kill#2", "--record", &folder, "--seconds", "1"];
+        let output = labyrinth(&[&what[..], &["--fps", "1", "--size", "480x270", "--language", language]].concat());
+        assert!(output.status.success(), "{output:?}");
+        image::open(format!("{folder}/00000.png")).unwrap().to_luma8()
+    };
+    let [english, french] = ["en", "fr"].map(picture);
+    for half in [0..240, 240..480] {
+        let pixels = half.flat_map(|x| (0..270).map(move |y| (x, y)));
+        let differ = |&(x, y): &(u32, u32)| english.get_pixel(x, y).0[0].abs_diff(french.get_pixel(x, y).0[0]) > 60;
+        let rows: Vec<_> = pixels.filter(differ).map(|(_, y)| y).collect();
+        let [top, bottom] = [rows.iter().min(), rows.iter().max()].map(|row| *row.expect("other letters"));
+        // The only differences are the letters of a line.
+        assert!(rows.len() > 30 && bottom - top < 30, "{} pixels from {top} to {bottom}", rows.len());
+    }
+}
+
+#[test]
 fn wrong_arguments_are_named_with_what_is_allowed() {
     let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];
     let with = |more: &[&'static str]| [&shot, more].concat();
