@@ -20,8 +20,10 @@ const REASON: [f32; 2] = [2.0, 4.0];
 /// The maximum share of the height of a part for a longer reason.
 const SHARE: f32 = 0.4;
 
-/// The maximum share of the height of code and data for the data, if there is no room for both.
+/// The maximum share of the height of code and data for the data, if there is no room for both, and the number of lines of
+/// code that are shown before any data.
 const DATA: f32 = 0.4;
+const CODE: f32 = 5.0;
 
 /// The width of an indentation, in pixels.
 const INDENT: f32 = 14.0;
@@ -183,7 +185,9 @@ impl Explanation {
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(whole));
         ui.spacing_mut().item_spacing.y = 0.0;
         // Both scroll by themselves, so that the lit line and the data are always in view.
-        let below = self.data_height.min(DATA * height).max(height - self.code_height);
+        let least = CODE * (ui.text_style_height(&TextStyle::Body) + 2.0 * PADDING.y);
+        let most = if (1.0 - DATA) * height < least { 0.0 } else { DATA * height };
+        let below = self.data_height.min(most).max(height - self.code_height);
         let area = |name, height| {
             let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
             area.auto_shrink(false)

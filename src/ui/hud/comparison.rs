@@ -5,6 +5,7 @@ use crate::{
     session::{
         algorithm::{Algorithm, CodeOnScreen},
         beside::{ChosenLockstep, OfPair, PairOnScreen, solvers},
+        projector::Projector,
         requests::EndComparison,
         shown::{Beside, Solved},
         source::MazeSource,
@@ -36,9 +37,9 @@ const SPACE: [f32; 2] = [10.0, 2.0];
 /// The width that the mazes need beside the table, in pixels. In a narrower window, the table is above them.
 const BESIDE: f32 = 320.0;
 
-/// The width that the mazes, the table and the pseudocode need, in pixels. In a narrower window, the code replaces the
-/// table.
-const WITH_CODE: f32 = 800.0;
+/// The width that the mazes, the table and the pseudocode need, in pixels. In a narrower window and in projector mode, the
+/// code replaces the table.
+const WITH_CODE: f32 = 950.0;
 
 /// The height of the buttons, in pixels.
 const BUTTONS: f32 = 84.0;
@@ -65,7 +66,7 @@ pub(crate) fn show(
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (mut lockstep, on_screen): (ResMut<ChosenLockstep>, Res<PairOnScreen>),
-    (view, code): (Res<State<View>>, CodeOnScreen),
+    (view, code, projector): (Res<State<View>>, CodeOnScreen, Res<Projector>),
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     let (Some((beside, second)), Ok(ctx)) = (pair.map(Single::into_inner), contexts.ctx_mut()) else { return };
@@ -80,7 +81,7 @@ pub(crate) fn show(
     }
     let (timeline, source, solved, _) = first;
     let has_code = code.get() && Algorithm::of((timeline, source, solved)).is_some();
-    if has_code && available.rect.width() < WITH_CODE {
+    if has_code && (projector.is_on() || available.rect.width() < WITH_CODE) {
         return;
     }
     // Above the mazes, the table is below the unfold button of the menu.

@@ -18,8 +18,11 @@ const HALF: f32 = 0.5;
 /// The minimum height, in pixels.
 const HEIGHT: f32 = 140.0;
 
-/// The minimum height of each of two parts one above the other, in pixels.
+/// The minimum height of each of two parts, in pixels.
 const PART: f32 = 180.0;
+
+/// The height of each of two parts one above the other from which most code need not scroll, in pixels.
+const WHOLE: f32 = 320.0;
 
 /// The distance between two columns, in pixels.
 pub(super) const BETWEEN: f32 = 24.0;
@@ -38,12 +41,15 @@ impl Dock {
     pub(super) fn within(rect: Rect, window: f32) -> Option<Self> {
         let width = (SHARE[0] * rect.width()).min(WIDTH[1]);
         let is_sheet = width < WIDTH[0] || rect.width() < rect.height();
-        let size = if is_sheet {
-            vec2(rect.width().min(SHEET), (SHARE[1] * rect.height()).min(HALF * window))
-        } else {
-            vec2(width, rect.height())
-        };
+        let size = if is_sheet { sheet(rect, SHEET, window) } else { vec2(width, rect.height()) };
         (size.x >= WIDTH[0] && size.y >= HEIGHT).then_some(Self { is_sheet, size })
+    }
+
+    /// Returns this dock or, if two parts one above the other would be low, a sheet with two columns.
+    pub(super) fn for_two(self, rect: Rect, window: f32) -> Self {
+        let columns = Self { is_sheet: true, size: sheet(rect, 2.0 * SHEET, window) };
+        let is_low = self.halves().is_none_or(|half| half.y < WHOLE);
+        if is_low && columns.halves().is_some() { columns } else { self }
     }
 
     /// The corner or edge of the free part at which the panel is.
@@ -62,7 +68,7 @@ impl Dock {
         let all = self.inside();
         let half = 0.5 * (all - vec2(BETWEEN, theme::GAP));
         if self.is_sheet {
-            (half.x >= WIDTH[0] - theme::FRAME).then_some(vec2(half.x, all.y))
+            (half.x >= WIDTH[0] - theme::FRAME && all.y >= PART).then_some(vec2(half.x, all.y))
         } else {
             (half.y >= PART).then_some(vec2(all.x, half.y))
         }
@@ -78,4 +84,9 @@ impl Dock {
         }
         rect
     }
+}
+
+/// The size of a sheet of at most this width in the free part of a window of this height.
+fn sheet(rect: Rect, width: f32, window: f32) -> Vec2 {
+    vec2(rect.width().min(width), (SHARE[1] * rect.height()).min(HALF * window))
 }

@@ -119,6 +119,12 @@ pub(crate) fn show(
         }
         return;
     };
+    // In projector mode, the mazes need the height of a sheet.
+    let place = if both.is_some() && !projector.is_on() {
+        place.for_two(available.rect, ctx.content_rect().height())
+    } else {
+        place
+    };
     let (subjects, Vec2 { x: width, y: height }) = match both.zip(place.halves()) {
         Some((second, size)) => (vec![first, second], size),
         None => (vec![first], place.inside()),
