@@ -12,6 +12,9 @@ const SHARE: [f32; 2] = [0.4, 0.6];
 /// The maximum width of a sheet, in pixels.
 const SHEET: f32 = 640.0;
 
+/// The maximum share of the free height for a sheet with two parts. Mazes beside each other are wide.
+const SHARE_OF_TWO: f32 = 0.55;
+
 /// The maximum share of the window's height for a sheet.
 const HALF: f32 = 0.5;
 
@@ -41,13 +44,13 @@ impl Dock {
     pub(super) fn within(rect: Rect, window: f32) -> Option<Self> {
         let width = (SHARE[0] * rect.width()).min(WIDTH[1]);
         let is_sheet = width < WIDTH[0] || rect.width() < rect.height();
-        let size = if is_sheet { sheet(rect, SHEET, window) } else { vec2(width, rect.height()) };
+        let size = if is_sheet { sheet(rect, [SHEET, SHARE[1]], window) } else { vec2(width, rect.height()) };
         (size.x >= WIDTH[0] && size.y >= HEIGHT).then_some(Self { is_sheet, size })
     }
 
     /// Returns this dock or, if two parts one above the other would be low, a sheet with two columns.
     pub(super) fn for_two(self, rect: Rect, window: f32) -> Self {
-        let columns = Self { is_sheet: true, size: sheet(rect, 2.0 * SHEET, window) };
+        let columns = Self { is_sheet: true, size: sheet(rect, [2.0 * SHEET, SHARE_OF_TWO], window) };
         let is_low = self.halves().is_none_or(|half| half.y < WHOLE);
         if is_low && columns.halves().is_some() { columns } else { self }
     }
@@ -86,7 +89,7 @@ impl Dock {
     }
 }
 
-/// The size of a sheet of at most this width in the free part of a window of this height.
-fn sheet(rect: Rect, width: f32, window: f32) -> Vec2 {
-    vec2(rect.width().min(width), (SHARE[1] * rect.height()).min(HALF * window))
+/// The size of a sheet of at most this width and share of the free height, in a window of this height.
+fn sheet(rect: Rect, [width, share]: [f32; 2], window: f32) -> Vec2 {
+    vec2(rect.width().min(width), (share * rect.height()).min(HALF * window))
 }

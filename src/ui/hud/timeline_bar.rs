@@ -50,8 +50,9 @@ const CODE: f32 = 150.0;
 /// A bar wider than this has room for the share code beside any title, in pixels.
 const WIDE: f32 = 480.0;
 
-/// The width of the bar and the free height below which the bar has no room for the legend, in pixels.
-const LEGEND: [f32; 2] = [440.0, 500.0];
+/// The width of the bar and the free height below which the bar has no room for the legend, in pixels, and the free height
+/// for it beside the code of two mazes.
+const LEGEND: [f32; 3] = [440.0, 500.0, 800.0];
 
 /// The components of a maze in the bar.
 type InBar = (Entity, &'static MazeSource, Option<&'static Solved>);
@@ -93,8 +94,10 @@ pub(crate) fn show(
             beside.iter().find_map(|(second, source, solved)| Some((timelines.get(second).ok()?, source, solved)));
         let mazes: Vec<_> = [(shown, source, solved)].into_iter().chain(second).collect();
         let (position, length) = (timeline.now().position(), timeline.now().len());
-        // In a small window and in projector mode, a button opens the legend.
-        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1] && !projector.is_on();
+        // In a small window and in projector mode, a button opens the legend. Two mazes with their code need more room.
+        let has_two_codes = mazes.len() > 1 && projector.explains(&choices) && allowed.get();
+        let least = LEGEND[if has_two_codes { 2 } else { 1 }];
+        let docks = width >= LEGEND[0] && available.rect.height() >= least && !projector.is_on();
         let has_legend = choices.legend && docks;
         let colored = (&mazes[..], floor.0, question.in_maze(source));
         if has_legend {
