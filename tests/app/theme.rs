@@ -2,7 +2,7 @@
 
 use crate::{app_built, app_showing, generate, seek, timeline, update_until};
 use bevy::{color::Oklaba, prelude::*};
-use bevy_maze::StandingWall;
+use bevy_maze::{StandingWall, Timeline};
 use labyrinth::{
     preferences::{chosen::Chosen, saved::SettingsFile},
     session::seek::Seek,
@@ -19,8 +19,8 @@ use labyrinth::{
     toast::Toasts,
     vocabulary::number::Hour,
 };
-use maze_core::{Mark, solve::Solver};
-use std::{fs, path::PathBuf};
+use maze_core::{Blueprint, Mark, Playback, solve::Solver};
+use std::{cmp::Reverse, collections::BTreeMap, fs, path::PathBuf};
 
 /// The vision of people who lack one kind of cone: matrices from linear RGB to the perceived linear RGB.
 ///
@@ -121,6 +121,38 @@ fn the_colors_of_sets_differ_from_one_another_and_from_the_gates() {
             for (other, &color) in sets[..number].iter().enumerate() {
                 let apart = apart(set, color);
                 assert!(apart >= least, "{key}: sets {number} and {other} are {apart} apart");
+            }
+        }
+    }
+}
+
+/// The sets of a maze that are compared at each moment: the largest ones. *How it works* shows five.
+const LARGEST: usize = 6;
+
+#[test]
+fn the_largest_sets_of_a_maze_have_different_colors_at_every_moment() {
+    let themes = Themes::default();
+    for code in ["square:12x12/kruskal#1", "hex-flat:20x15/kruskal#2", "square:30x30/boruvka#3"] {
+        let mut timeline = Timeline::carving(Playback::new(code.parse::<Blueprint>().unwrap().record()));
+        for position in (0..timeline.now().len()).step_by(5) {
+            timeline.seek(position);
+            let mut cells = BTreeMap::<u32, usize>::new();
+            for mark in timeline.now().marks() {
+                if let Mark::Region(set) = mark {
+                    *cells.entry(*set).or_default() += 1;
+                }
+            }
+            let mut sets: Vec<_> = cells.into_iter().map(|(set, cells)| (Reverse(cells), set)).collect();
+            sets.sort_unstable();
+            for (key, theme) in themes.iter() {
+                let color = |&(_, set): &(_, u32)| theme.mark(timeline.colored(Mark::Region(set)));
+                let colors: Vec<_> = sets.iter().take(LARGEST).map(color).collect();
+                for (number, &color) in colors.iter().enumerate() {
+                    for &other in &colors[..number] {
+                        let apart = apart(color, other);
+                        assert!(apart >= SETS_APART, "{code} at {position}, {key}: {color:?} and {other:?}: {apart}");
+                    }
+                }
             }
         }
     }

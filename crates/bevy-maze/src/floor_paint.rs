@@ -152,7 +152,8 @@ pub(super) fn paint(
         paint.stale |= paint.finished != timeline.at_end();
         let marks = timeline.now().marks();
         marked.extend(own.due().iter().filter_map(|&cell| Some((cell, *marks.get(cell as usize)?))));
-        let color = |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.color(cell, mark, own)));
+        let color =
+            |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.color(cell, timeline.colored(mark), own)));
         let marked: Vec<(usize, Texel)> = marked.iter().map(color).collect();
         rows.write(&marked, &paint.image, &mut images);
         if let Some(Work::Paint(texels)) = &mut paint.work {
@@ -196,7 +197,7 @@ pub(super) fn paint_anew(
             }
         };
         let begin = Instant::now();
-        budget.work(|| paint.next_piece(&mut texels, timeline.now().marks(), own));
+        budget.work(|| paint.next_piece(&mut texels, timeline, own));
         paint.took += begin.elapsed();
         if texels.len() < timeline.now().marks().len() {
             paint.work = Some(Work::Paint(texels));
@@ -288,8 +289,8 @@ impl FloorPaint {
     }
 
     /// Paints the next cells. Returns whether there are more.
-    fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark], own: &CellColors) -> bool {
-        let done = texels.len();
+    fn next_piece(&self, texels: &mut Vec<Texel>, timeline: &Timeline, own: &CellColors) -> bool {
+        let (marks, done) = (timeline.now().marks(), texels.len());
         let next = (done + PIECE).min(marks.len());
         let cells = u32::try_from(done).unwrap_or(u32::MAX)..;
         // Neighbors mostly look alike.
@@ -298,7 +299,7 @@ impl FloorPaint {
         texels.extend(cells.zip(&marks[done..next]).map(|(cell, &mark)| {
             let texel = match alike {
                 Some((of, texel)) if of == mark && may_be_alike => texel,
-                _ => bytes(self.color(cell, mark, own)),
+                _ => bytes(self.color(cell, timeline.colored(mark), own)),
             };
             alike = Some((mark, texel));
             texel

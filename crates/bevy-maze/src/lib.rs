@@ -56,6 +56,7 @@ mod moving;
 mod near;
 mod overlay;
 mod plane;
+mod region_colors;
 mod relief;
 mod schedule;
 mod shown;

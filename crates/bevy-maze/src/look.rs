@@ -150,9 +150,12 @@ pub struct RegionColors {
     pub fade: f32,
 }
 
+/// The number of different colors of regions.
+pub(crate) const COLORS_OF_REGIONS: usize = 24;
+
 /// The hues of the first regions, in degrees, and their steps of saturation and lightness. Each one is as far as possible
 /// from those before it, by its distance in Oklab. None is close to the red of an exit or the green of an entrance.
-const REGION_COLORS: [(u16, u8); 24] = [
+const REGION_COLORS: [(u16, u8); COLORS_OF_REGIONS] = [
     (235, 3),
     (60, 3),
     (345, 0),

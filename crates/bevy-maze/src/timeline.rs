@@ -2,6 +2,7 @@
 
 use crate::{
     changes::{Changes, MazeChange},
+    region_colors::RegionColoring,
     schedule::MazeSystems,
 };
 use bevy::prelude::*;
@@ -50,6 +51,8 @@ pub struct Timeline {
     fresh: bool,
     #[reflect(ignore)]
     changes: Changes,
+    #[reflect(ignore)]
+    regions: RegionColoring,
 }
 
 /// Triggered on the entity of a [`Timeline`] that has played to its end. Jumping to the end and stopping before it trigger
@@ -93,6 +96,7 @@ impl Timeline {
             chosen_speed: None,
             stops: Stops::default(),
             default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
+            regions: RegionColoring::of(&playback),
             playback,
             is_search,
             is_unfinished: false,
@@ -104,9 +108,11 @@ impl Timeline {
 
     /// Marks its recording as unfinished, for example because a user is carving the maze: after the last event it is not
     /// at the [end](Self::at_end), and the maze is not [carved](Self::is_carved).
+    ///
+    /// The colors of its regions depend only on their numbers, so that they stay the same when the recording grows.
     #[must_use]
     pub fn unfinished(self) -> Self {
-        Self { is_unfinished: true, ..self }
+        Self { is_unfinished: true, regions: RegionColoring::default(), ..self }
     }
 
     /// Gives it the speed of another timeline, whether that was chosen or is the default for its length.
@@ -125,8 +131,8 @@ impl Timeline {
     /// Returns a paused copy of it at the same moment.
     #[must_use]
     pub fn still(&self) -> Self {
-        let Self { is_search, is_unfinished, .. } = *self;
-        Self { playing: false, is_unfinished, ..Self::new(self.playback.clone(), is_search) }
+        let copy = Self { playing: false, ..Self::new(self.playback.clone(), self.is_search) };
+        if self.is_unfinished { copy.unfinished() } else { copy }
     }
 
     /// Returns the speed in events per second, which may be infinite.
@@ -146,6 +152,13 @@ impl Timeline {
     #[must_use]
     pub fn finished_maze(&self) -> Maze<Arc<AnyGrid>> {
         if self.at_end() { self.playback.maze().clone() } else { Playback::new(self.playback.recording()).finish() }
+    }
+
+    /// Returns the mark whose color a mark has. Regions that exist at the same time have different colors, if there are
+    /// enough.
+    #[must_use]
+    pub fn colored(&self, mark: Mark) -> Mark {
+        self.regions.colored(mark)
     }
 
     /// Returns the entrance and the exit.

@@ -126,9 +126,10 @@ impl Data<'_, '_> {
         &mut self,
         ui: &mut Ui,
         (number, lies): (usize, Lies<'_>),
-        playback: &Playback<Arc<AnyGrid>>,
+        timeline: &Timeline,
         locale: &Locale,
     ) {
+        let playback = timeline.now();
         let at_pointer = self.below_pointer(ui.ctx(), lies, playback);
         self.pointed[number] = None;
         let Some(followed) = &self.followed[number] else { return };
@@ -149,7 +150,10 @@ impl Data<'_, '_> {
             let caption = write(ui, &part.caption, theme::FAINT, Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
-                let color = |mark| if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
+                let color = |mark| {
+                    let mark = timeline.colored(mark);
+                    if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) }
+                };
                 if let Some(cell) = row.draw(ui, color, at_pointer) {
                     self.pointed[number] = Some(cell);
                 }

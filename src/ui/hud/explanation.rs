@@ -154,7 +154,7 @@ pub(crate) fn show(
             if withholds {
                 data.withhold(ui, number, &locale);
             } else {
-                data.draw(ui, (number, lies), timeline.now(), &locale);
+                data.draw(ui, (number, lies), timeline, &locale);
             }
         };
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), parts);
