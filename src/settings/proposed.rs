@@ -14,8 +14,7 @@ impl Draft {
             _ => None,
         };
         if let Some(size) = size {
-            // A pattern suits every size.
-            self.set_size(&size[..size.len().min(2)]);
+            self.set_size(&size);
         }
     }
 
@@ -30,7 +29,7 @@ impl Draft {
     #[must_use]
     pub fn unstretched_size(&self) -> Option<[u32; 2]> {
         let MaskChoice::Picture(Some(picture)) = &self.mask else { return None };
-        let &[width, height, ..] = self.kind.dimensions() else { return None };
+        let &[width, height] = self.kind.dimensions() else { return None };
         let (columns, lines) = (self.size(width)?, self.size(height)?);
         let size = self.kind.size_in_proportion(picture.size(), 0, columns)?;
         // If the height was chosen first, a rounding difference of one line is acceptable.

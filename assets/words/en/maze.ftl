@@ -7,7 +7,6 @@ dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
 dimension-edge = Edge
-dimension-pattern = Pattern
 
 # The figures in the tables that compare two mazes or two solvers.
 

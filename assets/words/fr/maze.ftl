@@ -6,7 +6,6 @@ dimension-radius = Rayon
 dimension-side = Côté
 dimension-rings = Anneaux
 dimension-edge = Arête
-dimension-pattern = Motif
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -34,7 +33,6 @@ style-cairo = du Caire
 style-floret = en fleurs
 style-deltoidal = en cerfs-volants
 style-penrose = de Penrose
-style-voronoi = de Voronoï
 style-cylinder = cylindre
 style-torus = tore
 style-moebius-strip = ruban de Möbius

@@ -17,7 +17,6 @@ const SHAPES = {
   cube: ['cube:5/backtracker', 'cube:10/wilson', 'cube:24/kruskal'],
   torus: ['torus:12x12/backtracker', 'torus:30x20/wilson', 'torus:72x48/kruskal'],
   moebius: ['moebius:24x5/backtracker', 'moebius:60x8/wilson', 'moebius:160x20/kruskal'],
-  voronoi: ['voronoi:12x10x1/backtracker', 'voronoi:26x20x2/wilson', 'voronoi:60x48x3/kruskal'],
   penrose: ['penrose:7/backtracker', 'penrose:13/wilson', 'penrose:31/kruskal'],
   heart: ['square:16x16@heart/backtracker', 'square:32x32@heart/kruskal', 'square:72x72@heart/kruskal'],
 };

@@ -69,7 +69,6 @@ export default {
   torus: 'Torus',
   moebius: 'Möbius strip',
   penrose: 'Penrose tiling',
-  voronoi: 'Voronoi cells',
   heart: 'Heart',
   rules: 'Game',
   open_it: 'Open',

@@ -69,7 +69,6 @@ export default {
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
   penrose: 'Pavage de Penrose',
-  voronoi: 'Cellules de Voronoï',
   heart: 'Cœur',
   rules: 'Jeu',
   open_it: 'Ouvrir',

@@ -23,7 +23,7 @@ use maze_locale::why_method;
 
 /// A usual window, with room for the code of both mazes, and one for that of the maze in focus only.
 const ROOM: [u32; 2] = [1280, 720];
-const NO_ROOM: [u32; 2] = [700, 600];
+const NO_ROOM: [u32; 2] = [480, 600];
 
 /// A program in a window of this size that explains two mazes at their beginning.
 fn comparing(size: [u32; 2], [first, second]: [&str; 2]) -> App {

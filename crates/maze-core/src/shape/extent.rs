@@ -23,8 +23,7 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A dimension that does not change the rectangle, such as a seed, is as small as
-    /// possible.
+    /// smallest that contains them.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
         let [low, high] = self.probed();
@@ -34,8 +33,8 @@ impl ShapeKind {
         };
         let numbers = match self.dimensions() {
             // A rounding error is not a reason for a larger size.
-            [_] => [(number(0).max(number(1)) - 1e-6).ceil(), 0.0, 0.0],
-            _ => [number(0).round(), number(1).round(), 0.0],
+            [_] => vec![(number(0).max(number(1)) - 1e-6).ceil()],
+            _ => vec![number(0).round(), number(1).round()],
         };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped first")]
         let allowed =
@@ -44,7 +43,7 @@ impl ShapeKind {
     }
 
     /// The size with `cells` along an axis, 0 for x and 1 for y, whose bounding rectangle has the proportions of this
-    /// width and height. `None` if only one dimension determines the rectangle.
+    /// width and height. `None` if the shape has only one dimension.
     ///
     /// ```
     /// use maze_core::ShapeKind;
@@ -55,7 +54,7 @@ impl ShapeKind {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "pictures are far smaller")]
     pub fn size_in_proportion(self, proportions: [usize; 2], axis: usize, cells: u32) -> Option<[u32; 2]> {
-        if self.dimensions().len() < 2 {
+        if self.dimensions().len() != 2 {
             return None;
         }
         let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;

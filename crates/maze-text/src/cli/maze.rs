@@ -109,12 +109,7 @@ impl Arguments {
             (dimensions, size, None) => {
                 let [columns, lines] = size.or_else(|| self.proposed_size()).unwrap_or(DEFAULT_SIZE);
                 let named = [("columns", columns), ("lines", lines)];
-                let given =
-                    named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension));
-                // A pattern other than the first needs a share code.
-                let others =
-                    dimensions.iter().skip(2).map(|&dimension| (dimension.key, u64::from(dimension.min), dimension));
-                given.chain(others).collect()
+                named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
             }
         };
         let allowed = |(name, given, dimension): (&str, u64, maze_core::grid::Dimension)| {
