@@ -126,7 +126,7 @@ fn the_colors_of_sets_differ_from_one_another_and_from_the_gates() {
     }
 }
 
-/// The sets of a maze that are compared at each moment: the largest ones. *How it works* shows five.
+/// The number of sets that are compared at each moment: the largest ones. The panel *How it works* shows five of them.
 const LARGEST: usize = 6;
 
 #[test]

@@ -94,7 +94,7 @@ pub(super) fn write<G: Geometry>(
         })?;
         model.bytes.extend_from_slice(b"</triangles></mesh></object>\n");
     }
-    // What is printed together, and what by itself.
+    // Some solids are items of their own.
     let (alone, joined): (Vec<Solid>, Vec<Solid>) = solids.iter().partition(|solid| solid.is_alone());
     let mut items: Vec<usize> = alone.into_iter().map(number).collect();
     if !joined.is_empty() {

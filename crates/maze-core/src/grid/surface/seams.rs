@@ -12,7 +12,7 @@ pub(crate) enum Plan {
     Faces { faces: &'static [Face], is_halved: bool },
 }
 
-/// How two opposite edges of a rectangle are glued.
+/// The gluing of two opposite edges of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gluing {
     /// As they face each other.
