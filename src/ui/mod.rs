@@ -2,11 +2,12 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod asked;
+mod context;
 mod edited;
 mod egui_input;
 mod fonts;
 mod help;
-mod hud;
+pub(crate) mod hud;
 mod layout;
 mod pad;
 mod panels;
@@ -20,36 +21,18 @@ mod symbols;
 mod theme;
 
 use crate::{
-    camera::view::MazeCamera, editor::drawing::is_drawing, export::recording::is_recording,
-    input::unattended::is_unattended, pause::SettingsOpen,
+    editor::drawing::is_drawing, export::recording::is_recording, input::unattended::is_unattended, pause::SettingsOpen,
 };
 use bevy::prelude::*;
-use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy_egui::EguiPrimaryContextPass;
 use layout::MenuOpen;
-
-/// Adds egui to the picture of the maze.
-fn egui_plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin::default(), fonts::plugin))
-        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-        .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
-            commands.entity(*camera).insert(PrimaryEguiContext);
-        });
-}
-
-/// Adds only the names of two mazes beside each other, for recordings without a window. Needs a renderer.
-pub fn captions_plugin(app: &mut App) {
-    app.add_plugins(egui_plugin)
-        .insert_resource(MenuOpen(false))
-        .init_resource::<layout::AvailableRect>()
-        .add_systems(EguiPrimaryContextPass, (layout::clear, hud::captions::show).chain());
-}
 
 /// Adds the user interface. Needs a renderer.
 pub fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(asked::plugin);
     app.add_plugins(paste::plugin);
-    app.add_plugins((egui_plugin, layout::plugin, egui_input::plugin, pad::plugin))
+    app.add_plugins((context::plugin, layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
         .add_systems(
             EguiPrimaryContextPass,

@@ -1,6 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
-pub(super) mod captions;
+pub(crate) mod captions;
 mod chips;
 mod code;
 mod comparison;

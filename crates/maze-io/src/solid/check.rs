@@ -2,7 +2,7 @@
 
 use super::{
     body::Body,
-    cube::{GAP, height_of_cut},
+    cube::half::{GAP, height_of_cut},
     lid::Rim,
     measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,

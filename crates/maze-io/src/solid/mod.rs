@@ -33,7 +33,7 @@ use crate::{
     steps::Steps,
 };
 use body::{Body, north_up};
-use cube::{Half, edge_of};
+use cube::{edge_of, half::Half};
 use glam::{Vec2, Vec3};
 use joint::Arm;
 use lid::Rim;

@@ -1,6 +1,6 @@
 //! The lattice of a cube's faces, and the coordinates of its points.
 
-use super::{GAP, Half, shell};
+use super::half::{GAP, Half, height_of_cut, shell};
 use crate::solid::measures::Measures;
 use glam::Vec3;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Square};
@@ -95,11 +95,6 @@ pub(super) struct Row {
     pub(super) to: Coordinate,
     /// Whether it ends at the cut.
     pub(super) is_cut: bool,
-}
-
-/// The height of the cut above the middle of a cube. It runs through cells, so that no wall is split into thin ones.
-pub(in crate::solid) fn height_of_cut(edge: u32) -> f32 {
-    if edge.is_multiple_of(2) { 0.5 } else { 0.0 }
 }
 
 impl Lattice {

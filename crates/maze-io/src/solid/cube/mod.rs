@@ -4,9 +4,8 @@
 //! rectangle of the lattice is a floor or the top of a wall. At the edges of the cube, walls lean outward until they meet
 //! those of the other face.
 
+pub(super) mod half;
 mod lattice;
-
-pub(super) use lattice::height_of_cut;
 
 use super::{
     measures::Measures,
@@ -14,19 +13,10 @@ use super::{
 };
 use crate::{frame::MARGIN, steps::Steps};
 use glam::Vec3;
+use half::Half;
 use lattice::{Coordinate, Face, Lattice, Level, Place, Row, Spot};
 use maze_core::{Geometry, Maze};
 use std::{collections::HashMap, io};
-
-/// The gap between the lip and the other half, in millimeters.
-pub(super) const GAP: f32 = 0.1;
-
-/// A half of a cube.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Half {
-    Lower,
-    Upper,
-}
 
 /// The number of cells along an edge, for a grid that is not flat: of these, only cubes have 3D models.
 pub(crate) fn edge_of(grid: &impl Geometry) -> Option<u32> {
@@ -38,11 +28,6 @@ pub(super) fn steps(edge: u32) -> u64 {
     let strips = 2 * u64::from(edge) + 1;
     // The row of an upright face that is cut is in both halves.
     2 * strips.pow(2) + 4 * strips * (strips + 1)
-}
-
-/// The thickness of the shell, in millimeters: two plates, and the gap between them at the lip.
-pub(super) fn shell(measures: &Measures) -> f32 {
-    2.0 * measures.plate_thickness + GAP
 }
 
 /// The distance from the middle of a cube to its farthest point along an axis, in cell pitches.

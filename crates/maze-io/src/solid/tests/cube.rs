@@ -3,7 +3,10 @@
 use super::*;
 use crate::{
     Format, Incompatible, Style, check,
-    solid::cube::{GAP, height_of_cut, reach, shell},
+    solid::cube::{
+        half::{GAP, height_of_cut, shell},
+        reach,
+    },
 };
 use maze_core::Shape;
 

@@ -1,0 +1,23 @@
+//! The halves of a cube, which are hollow, and where they are cut.
+
+use crate::solid::measures::Measures;
+
+/// The gap between the lip and the other half, in millimeters.
+pub(crate) const GAP: f32 = 0.1;
+
+/// A half of a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Half {
+    Lower,
+    Upper,
+}
+
+/// The thickness of the shell, in millimeters: two plates, and the gap between them at the lip.
+pub(crate) fn shell(measures: &Measures) -> f32 {
+    2.0 * measures.plate_thickness + GAP
+}
+
+/// The height of the cut above the middle of a cube. It runs through cells, so that no wall is split into thin ones.
+pub(crate) fn height_of_cut(edge: u32) -> f32 {
+    if edge.is_multiple_of(2) { 0.5 } else { 0.0 }
+}
