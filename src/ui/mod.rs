@@ -7,7 +7,7 @@ mod edited;
 mod egui_input;
 mod fonts;
 mod help;
-pub(crate) mod hud;
+mod hud;
 mod layout;
 mod pad;
 mod panels;
@@ -16,6 +16,8 @@ mod pause;
 mod pictures;
 mod question;
 mod reader;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) mod recorded;
 mod settings;
 mod symbols;
 mod theme;

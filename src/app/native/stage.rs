@@ -17,7 +17,7 @@ use crate::{
         task::MazeTask,
     },
     theme::textures::{TextureFolder, Textures},
-    ui::hud::captions,
+    ui::recorded,
     vocabulary::overlay::FloorOverlay,
 };
 use bevy::{
@@ -117,7 +117,7 @@ impl Stage {
         size: UVec2,
     ) -> Result<Self, String> {
         let name = |app: &mut App| {
-            app.insert_resource(Locale::new(language)).add_plugins(captions::plugin);
+            app.insert_resource(Locale::new(language)).add_plugins(recorded::plugin);
         };
         let show = |world: &mut World| world.trigger(GeneratePair(pair.clone()));
         let mut stage = Self::begin(look, floor, size, Arc::default(), (name, show))?;

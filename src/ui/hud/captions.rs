@@ -8,14 +8,11 @@ use crate::{
     export::{recording::Recorder, recording_choices::RecordingChoices},
     locale::Locale,
     session::{beside::OfPair, shown::Beside},
-    ui::{
-        context,
-        layout::{self, AvailableRect, MenuOpen},
-    },
+    ui::layout::AvailableRect,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, egui};
 use bevy_maze::{MazeBounds, Plane, WallSize};
 
 /// The distance of a name above the maze, in pixels.
@@ -23,14 +20,6 @@ const ABOVE: f32 = 8.0;
 
 /// The largest factor by which names are larger while the window is recorded.
 const LARGER: f32 = 3.0;
-
-/// Adds only these names to the picture, for recordings without a window. Needs a renderer.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(context::plugin)
-        .insert_resource(MenuOpen(false))
-        .init_resource::<AvailableRect>()
-        .add_systems(EguiPrimaryContextPass, (layout::clear, show).chain());
-}
 
 pub(crate) fn show(
     mut contexts: EguiContexts,

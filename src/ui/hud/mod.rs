@@ -1,6 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
-pub(crate) mod captions;
+pub(super) mod captions;
 mod chips;
 mod code;
 mod comparison;
