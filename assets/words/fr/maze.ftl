@@ -39,6 +39,7 @@ style-moebius-strip = ruban de Möbius
 style-klein-bottle = bouteille de Klein
 style-cube = cube
 style-projective-plane = plan projectif
+style-planet = planète
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

@@ -15,6 +15,7 @@ const SHAPES = {
   octagon: ['octagon:7x7/backtracker', 'octagon:14x14/kruskal', 'octagon:36x36/kruskal'],
   cairo: ['cairo:6x6/backtracker', 'cairo:12x12/kruskal', 'cairo:30x30/kruskal'],
   cube: ['cube:5/backtracker', 'cube:10/wilson', 'cube:24/kruskal'],
+  planet: ['planet:3/backtracker', 'planet:7/wilson', 'planet:18/kruskal'],
   torus: ['torus:12x12/backtracker', 'torus:30x20/wilson', 'torus:72x48/kruskal'],
   moebius: ['moebius:24x5/backtracker', 'moebius:60x8/wilson', 'moebius:160x20/kruskal'],
   penrose: ['penrose:7/backtracker', 'penrose:13/wilson', 'penrose:31/kruskal'],

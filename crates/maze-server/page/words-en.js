@@ -66,6 +66,7 @@ export default {
   octagon: 'Octagons',
   cairo: 'Cairo tiling',
   cube: 'Cube',
+  planet: 'Planet',
   torus: 'Torus',
   moebius: 'Möbius strip',
   penrose: 'Penrose tiling',

@@ -66,6 +66,7 @@ export default {
   octagon: 'Octogones',
   cairo: 'Pavage du Caire',
   cube: 'Cube',
+  planet: 'Planète',
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
   penrose: 'Pavage de Penrose',

@@ -5,8 +5,8 @@ use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
-        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle, bounds,
-        forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle,
+        bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -18,6 +18,7 @@ macro_rules! shapes {
         tilings { $($(#[$tiling_doc:meta])* $tiling:ident($of:expr),)+ }
         meshes { $($(#[$mesh_doc:meta])* $mesh:ident($module:ident),)+ }
         surfaces { $($(#[$surface_doc:meta])* $surface:ident($what:expr),)+ }
+        worlds { $($(#[$world_doc:meta])* $world:ident($world_grid:ty),)+ }
     ) => {
         /// A kind of shape: the form of its cells, and of its outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,11 +28,14 @@ macro_rules! shapes {
             $($(#[$tiling_doc])* $tiling,)+
             $($(#[$mesh_doc])* $mesh,)+
             $($(#[$surface_doc])* $surface,)+
+            $($(#[$world_doc])* $world,)+
         }
 
         impl ShapeKind {
             /// All kinds.
-            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface),+];
+            pub const ALL: &[Self] = &[
+                $(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface,)+ $(Self::$world),+
+            ];
 
             /// The names and dimensions of this kind.
             #[must_use]
@@ -41,6 +45,7 @@ macro_rules! shapes {
                     $(Self::$tiling => &$of.info,)+
                     $(Self::$mesh => &$module::INFO,)+
                     $(Self::$surface => &$what.info,)+
+                    $(Self::$world => &<$world_grid>::INFO,)+
                 }
             }
 
@@ -51,6 +56,7 @@ macro_rules! shapes {
                     $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
                     $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
                     $(Self::$surface => Surface::new($what, self.smallest()).lines().is_some(),)+
+                    $(Self::$world => <$world_grid>::with_size(self.smallest()).lines().is_some(),)+
                 }
             }
 
@@ -66,10 +72,10 @@ macro_rules! shapes {
                 }
             }
 
-            /// Whether shapes of this kind lie in a plane. Others are surfaces, which are drawn as nets.
+            /// Whether shapes of this kind lie in a plane. Others are drawn as nets.
             #[must_use]
             pub fn is_flat(self) -> bool {
-                !matches!(self, $(Self::$surface)|+)
+                self.build(self.smallest()).plane().is_some()
             }
 
             pub(super) fn build(self, size: Size) -> WholeGrid {
@@ -78,6 +84,7 @@ macro_rules! shapes {
                     $(Self::$tiling => WholeGrid::Tiling(Tiling::new($of, size)),)+
                     $(Self::$mesh => WholeGrid::Mesh($module::build(size)),)+
                     $(Self::$surface => WholeGrid::Surface(Surface::new($what, size)),)+
+                    $(Self::$world => WholeGrid::$world(<$world_grid>::with_size(size)),)+
                 }
             }
         }
@@ -93,11 +100,18 @@ macro_rules! shapes {
             Mesh(Mesh),
             /// Squares on a surface that does not lie in a plane.
             Surface(Surface),
+            $($(#[$world_doc])* $world($world_grid),)+
         }
 
         $(impl From<$grid> for Arc<AnyGrid> {
             fn from(grid: $grid) -> Self {
                 Self::new(AnyGrid::Whole(WholeGrid::$kind(grid)))
+            }
+        })+
+
+        $(impl From<$world_grid> for Arc<AnyGrid> {
+            fn from(grid: $world_grid) -> Self {
+                Self::new(AnyGrid::Whole(WholeGrid::$world(grid)))
             }
         })+
 
@@ -109,13 +123,18 @@ macro_rules! shapes {
                     WholeGrid::Tiling($g) => $value,
                     WholeGrid::Mesh($g) => $value,
                     WholeGrid::Surface($g) => $value,
+                    $(WholeGrid::$world($g) => $value,)+
                 }
             };
         }
 
         /// The maximum number of sides of a cell of any shape.
         const MAX_SIDES: u8 = {
-            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, Surface::MAX_SIDES, $(<$grid>::MAX_SIDES),+], 0, 0);
+            let all = [
+                $(<$grid>::MAX_SIDES,)+ Tiling::MAX_SIDES, Mesh::MAX_SIDES, Surface::MAX_SIDES,
+                $(<$world_grid>::MAX_SIDES),+
+            ];
+            let (mut most, mut shape) = (0, 0);
             while shape < all.len() {
                 most = if all[shape] > most { all[shape] } else { most };
                 shape += 1;
@@ -187,6 +206,10 @@ shapes! {
         Cube(surface::CUBE_SURFACE),
         /// Squares on a projective plane, which is half of a cube.
         Projective(surface::PROJECTIVE),
+    }
+    worlds {
+        /// Hexagons and twelve pentagons on a ball.
+        Planet(Planet),
     }
 }
 

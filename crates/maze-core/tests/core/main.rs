@@ -16,6 +16,7 @@ mod masks;
 mod methods;
 mod metrics;
 mod on_worlds;
+mod planets;
 mod post_process;
 mod rng;
 mod robots;

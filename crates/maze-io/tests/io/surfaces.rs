@@ -13,13 +13,14 @@ use maze_io::{
 };
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
     "klein:7x6/wilson#1",
     "cube:4/wilson#1",
     "projective:5/wilson#1",
+    "planet:3/wilson#1",
     "torus:12x12@ring/wilson#1",
 ];
 
@@ -121,6 +122,7 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("torus:9x7/wilson#1", 0),
         ("klein:7x6/wilson#1", 0),
         ("projective:5/wilson#1", 0),
+        ("planet:4/wilson#1", 0),
         ("square:7x6/wilson#1", 0),
     ] {
         let maze = blueprint(code).generate();
@@ -300,6 +302,7 @@ fn letters_are_cut_out_of_rectangles_only() {
         ("klein", true),
         ("cube", false),
         ("projective", false),
+        ("planet", false),
     ] {
         let kind = kind.parse().unwrap();
         let cut = luca.cut_out_of(maze_core::Shape::new(kind, &luca.usual_size(kind)).unwrap());
