@@ -68,6 +68,7 @@ export default {
   cube: 'Cube',
   torus: 'Torus',
   moebius: 'Möbius strip',
+  floors: 'Floors',
   penrose: 'Penrose tiling',
   heart: 'Heart',
   rules: 'Game',

@@ -68,6 +68,7 @@ export default {
   cube: 'Cube',
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
+  floors: 'Étages',
   penrose: 'Pavage de Penrose',
   heart: 'Cœur',
   rules: 'Jeu',

@@ -4,7 +4,7 @@ use super::ShapeError;
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
-        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
+        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
         Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle, bounds,
         forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
     },
@@ -18,6 +18,7 @@ macro_rules! shapes {
         tilings { $($(#[$tiling_doc:meta])* $tiling:ident($of:expr),)+ }
         meshes { $($(#[$mesh_doc:meta])* $mesh:ident($module:ident),)+ }
         surfaces { $($(#[$surface_doc:meta])* $surface:ident($what:expr),)+ }
+        worlds { $($(#[$world_doc:meta])* $world:ident($laid:ty),)+ }
     ) => {
         /// A kind of shape: the form of its cells, and of its outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,11 +28,12 @@ macro_rules! shapes {
             $($(#[$tiling_doc])* $tiling,)+
             $($(#[$mesh_doc])* $mesh,)+
             $($(#[$surface_doc])* $surface,)+
+            $($(#[$world_doc])* $world,)+
         }
 
         impl ShapeKind {
             /// All kinds.
-            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface),+];
+            pub const ALL: &[Self] = &[$(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface,)+ $(Self::$world),+];
 
             /// The names and dimensions of this kind.
             #[must_use]
@@ -41,6 +43,7 @@ macro_rules! shapes {
                     $(Self::$tiling => &$of.info,)+
                     $(Self::$mesh => &$module::INFO,)+
                     $(Self::$surface => &$what.info,)+
+                    $(Self::$world => &<$laid>::INFO,)+
                 }
             }
 
@@ -49,7 +52,7 @@ macro_rules! shapes {
             pub fn has_lines(self) -> bool {
                 match self {
                     $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
-                    $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
+                    $(Self::$tiling)|+ | $(Self::$mesh)|+ | $(Self::$world)|+ => false,
                     $(Self::$surface => Surface::new($what, self.smallest()).lines().is_some(),)+
                 }
             }
@@ -66,10 +69,10 @@ macro_rules! shapes {
                 }
             }
 
-            /// Whether shapes of this kind lie in a plane. Others are surfaces, which are drawn as nets.
+            /// Whether shapes of this kind lie in a plane. Others are surfaces, which are drawn as nets, or floors.
             #[must_use]
             pub fn is_flat(self) -> bool {
-                !matches!(self, $(Self::$surface)|+)
+                !matches!(self, $(Self::$surface)|+ | $(Self::$world)|+)
             }
 
             pub(super) fn build(self, size: Size) -> WholeGrid {
@@ -78,6 +81,7 @@ macro_rules! shapes {
                     $(Self::$tiling => WholeGrid::Tiling(Tiling::new($of, size)),)+
                     $(Self::$mesh => WholeGrid::Mesh($module::build(size)),)+
                     $(Self::$surface => WholeGrid::Surface(Surface::new($what, size)),)+
+                    $(Self::$world => WholeGrid::$world(<$laid>::with_size(size)),)+
                 }
             }
         }
@@ -93,11 +97,18 @@ macro_rules! shapes {
             Mesh(Mesh),
             /// Squares on a surface that does not lie in a plane.
             Surface(Surface),
+            $($(#[$world_doc])* $world($laid),)+
         }
 
         $(impl From<$grid> for Arc<AnyGrid> {
             fn from(grid: $grid) -> Self {
                 Self::new(AnyGrid::Whole(WholeGrid::$kind(grid)))
+            }
+        })+
+
+        $(impl From<$laid> for Arc<AnyGrid> {
+            fn from(grid: $laid) -> Self {
+                Self::new(AnyGrid::Whole(WholeGrid::$world(grid)))
             }
         })+
 
@@ -109,13 +120,14 @@ macro_rules! shapes {
                     WholeGrid::Tiling($g) => $value,
                     WholeGrid::Mesh($g) => $value,
                     WholeGrid::Surface($g) => $value,
+                    $(WholeGrid::$world($g) => $value,)+
                 }
             };
         }
 
         /// The maximum number of sides of a cell of any shape.
         const MAX_SIDES: u8 = {
-            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, Surface::MAX_SIDES, $(<$grid>::MAX_SIDES),+], 0, 0);
+            let (all, mut most, mut shape) = ([Tiling::MAX_SIDES, Mesh::MAX_SIDES, Surface::MAX_SIDES, $(<$grid>::MAX_SIDES,)+ $(<$laid>::MAX_SIDES),+], 0, 0);
             while shape < all.len() {
                 most = if all[shape] > most { all[shape] } else { most };
                 shape += 1;
@@ -187,6 +199,10 @@ shapes! {
         Cube(surface::CUBE_SURFACE),
         /// Squares on a projective plane, which is half of a cube.
         Projective(surface::PROJECTIVE),
+    }
+    worlds {
+        /// Floors of squares with stairs between them.
+        Floors(Floors),
     }
 }
 

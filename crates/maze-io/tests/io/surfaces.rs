@@ -13,7 +13,7 @@ use maze_io::{
 };
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
@@ -21,6 +21,7 @@ const CODES: [&str; 7] = [
     "cube:4/wilson#1",
     "projective:5/wilson#1",
     "torus:12x12@ring/wilson#1",
+    "floors:8x6x3/wilson#1",
 ];
 
 /// The width of a cell in an SVG and in a PNG.
@@ -121,6 +122,7 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("torus:9x7/wilson#1", 0),
         ("klein:7x6/wilson#1", 0),
         ("projective:5/wilson#1", 0),
+        ("floors:8x6x3/wilson#1", 0),
         ("square:7x6/wilson#1", 0),
     ] {
         let maze = blueprint(code).generate();
@@ -230,6 +232,7 @@ fn braille_names_both_edges_of_a_cut() {
         ("klein:7x6/wilson#1", 2),
         ("cube:4/wilson#1", 7),
         ("projective:5/wilson#1", 4),
+        ("floors:8x6x3/wilson#1", 3),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
@@ -300,6 +303,7 @@ fn letters_are_cut_out_of_rectangles_only() {
         ("klein", true),
         ("cube", false),
         ("projective", false),
+        ("floors", false),
     ] {
         let kind = kind.parse().unwrap();
         let cut = luca.cut_out_of(maze_core::Shape::new(kind, &luca.usual_size(kind)).unwrap());
