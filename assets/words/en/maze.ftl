@@ -7,6 +7,7 @@ dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
 dimension-edge = Edge
+dimension-floors = Floors
 
 # The figures in the tables that compare two mazes or two solvers.
 

@@ -6,6 +6,7 @@ dimension-radius = Rayon
 dimension-side = Côté
 dimension-rings = Anneaux
 dimension-edge = Arête
+dimension-floors = Étages
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -40,6 +41,7 @@ style-klein-bottle = bouteille de Klein
 style-cube = cube
 style-projective-plane = plan projectif
 style-planet = planète
+style-floors = étages
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

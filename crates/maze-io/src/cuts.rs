@@ -1,8 +1,9 @@
 //! The cuts of surfaces, which are drawn as nets: letters and arrows show which edges are glued, and tabs hold the paper.
+//! The floors of a building are cut at the upper ends of stairs.
 
 use crate::frame::Frame;
 use glam::Vec2;
-use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
+use maze_core::{Cell, Geometry, HalfEdge, Point, Side, grid::Isometry};
 use std::collections::BTreeMap;
 use ttf_parser::{Face, OutlineBuilder};
 
@@ -17,6 +18,9 @@ const BESIDE: f32 = 0.62;
 
 /// The distance from the edge within which arrows and letters are.
 const REACH: f32 = BESIDE + 0.5 * HEIGHT;
+
+/// The number of steps that are drawn on stairs.
+const STEPS: u8 = 4;
 
 /// The number of dashes along an edge, per cell.
 const DASHES: f32 = 3.0;
@@ -50,41 +54,77 @@ struct Edge {
     map: Isometry,
 }
 
-/// An edge of a net with its letter. Two edges with the same letter are glued so that their arrows meet.
+/// An edge of a net with its letters. Two edges with the same letters are glued so that their arrows meet.
 pub(crate) struct Glued {
-    pub(crate) letter: char,
+    pub(crate) letters: String,
     /// Its ends, in the direction of the arrow.
     pub(crate) arrow: [Vec2; 2],
-    /// The unit vector out of the net.
+    /// The unit vector toward its arrow and letters: out of the net, or into it if there are cells outside, as at the upper
+    /// end of stairs.
     pub(crate) out: Vec2,
 }
 
 /// The edges of a net with their letters. None in a plane.
 pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
-    lettered(edges(grid))
+    lettered(grid, edges(grid))
 }
 
-/// Gives letters to edges, from the last to the first, as far as there are letters.
-fn lettered(mut edges: Vec<Edge>) -> Vec<Glued> {
-    let mut glued = Vec::new();
-    for letter in 'A'..='Z' {
-        let Some(Edge { ends, map }) = edges.pop() else { break };
+/// Gives letters to edges, from the last to the first.
+fn lettered(grid: &impl Geometry, edges: Vec<Edge>) -> Vec<Glued> {
+    let mut at = BTreeMap::<[i32; 2], Vec<usize>>::new();
+    for (number, Edge { ends, .. }) in edges.iter().enumerate() {
+        at.entry(key(ends[0].midpoint(ends[1]))).or_default().push(number);
+    }
+    let (mut glued, mut has_letters, mut count) = (Vec::new(), vec![false; edges.len()], 0);
+    for number in (0..edges.len()).rev() {
+        if has_letters[number] {
+            continue;
+        }
+        has_letters[number] = true;
+        let Edge { ends, map } = edges[number];
         let onto = ends.map(|end| Vec2::from(map.apply(end.into())));
+        let letters = letters(count);
         let mut add = |ends: [Vec2; 2], is_reversed: bool| {
             let along = (ends[1] - ends[0]).normalize_or_zero();
             // All edges run clockwise around the net.
             let out = Vec2::new(along.y, -along.x);
-            glued.push(Glued { letter, arrow: if is_reversed { [ends[1], ends[0]] } else { ends }, out });
+            let is_inside = grid.locate((ends[0].midpoint(ends[1]) + BESIDE * out).into()).is_some();
+            let arrow = if is_reversed { [ends[1], ends[0]] } else { ends };
+            glued.push(Glued { letters: letters.clone(), arrow, out: if is_inside { -out } else { out } });
         };
         add(ends, false);
         let is = |ends: [Vec2; 2], [a, b]: [Vec2; 2]| ends[0].distance(a) < 0.1 && ends[1].distance(b) < 0.1;
-        let is_other = |edge: &Edge| is(edge.ends, onto) || is(edge.ends, [onto[1], onto[0]]);
-        if let Some(other) = edges.iter().position(is_other) {
-            let other = edges.remove(other).ends;
-            add(other, !is(other, onto));
+        let is_other = |&other: &usize| {
+            let ends = edges[other].ends;
+            !has_letters[other] && (is(ends, onto) || is(ends, [onto[1], onto[0]]))
+        };
+        let mut others = around(onto[0].midpoint(onto[1])).filter_map(|place| at.get(&place)).flatten().copied();
+        if let Some(other) = others.find(is_other) {
+            has_letters[other] = true;
+            add(edges[other].ends, !is(edges[other].ends, onto));
         }
+        count += 1;
     }
     glued
+}
+
+/// A to Z, then AA, AB and so on.
+fn letters(number: usize) -> String {
+    let before = number / 26;
+    let mut all = if before > 0 { letters(before - 1) } else { String::new() };
+    all.extend(('A'..='Z').nth(number % 26));
+    all
+}
+
+/// A point in steps of a sixteenth of a cell pitch, to find it in a map.
+fn key(point: Vec2) -> [i32; 2] {
+    (16.0 * point).round().as_ivec2().to_array()
+}
+
+/// The [keys](key) of a point that may differ by a rounding error.
+fn around(point: Vec2) -> impl Iterator<Item = [i32; 2]> {
+    let [x, y] = key(point);
+    (-1..=1).flat_map(move |by_x| (-1..=1).map(move |by_y| [x + by_x, y + by_y]))
 }
 
 /// Returns the letters and arrows beside the edges of a net, as lines in the coordinates of the grid: edges with the same
@@ -97,7 +137,8 @@ pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
 /// The marks and tabs around a net, as lines.
 #[derive(Default)]
 pub(crate) struct Surroundings {
-    /// Letters and arrows beside the edges, and dashes along them, which show where passages lead over them.
+    /// Letters and arrows beside the edges, and dashes along them, which show where passages lead over them. The steps of
+    /// stairs.
     pub(crate) marks: Vec<Vec<Vec2>>,
     /// Tabs to glue, if the net can be folded.
     pub(crate) tabs: Vec<Vec<Vec2>>,
@@ -113,13 +154,13 @@ impl Surroundings {
             return Self::default();
         }
         let dashes: Vec<_> = edges.iter().flat_map(|edge| dashes(edge.ends)).collect();
-        let glued = lettered(edges);
+        let glued = lettered(grid, edges);
         let (mut tabs, mut reach) = (Vec::new(), REACH);
         if grid.is_developable() {
             let Frame { least, most } = Frame::of(grid);
             let usual = (TAB * (most - least).max_element()).max(1.0);
             // One tab for both edges of a cut, so that no two meet in a corner of the net.
-            for pair in glued.chunk_by(|one, other| one.letter == other.letter) {
+            for pair in glued.chunk_by(|one, other| one.letters == other.letters) {
                 let width = usual.min(WIDEST_TAB * pair[0].length());
                 // Letters fit on it.
                 if width >= REACH {
@@ -128,7 +169,7 @@ impl Surroundings {
                 }
             }
         }
-        let mut marks = marks_of(glued);
+        let mut marks = marks_of(grid, glued);
         marks.extend(dashes);
         Self { marks, tabs, reach }
     }
@@ -155,21 +196,22 @@ impl Glued {
     }
 }
 
-/// The letters and arrows beside the edges of a net, as lines. None in a plane.
+/// The letters and arrows beside the edges of a net, and the steps of stairs, as lines. None in a plane.
 pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
-    marks_of(glued_edges(grid))
+    marks_of(grid, glued_edges(grid))
 }
 
-fn marks_of(glued: Vec<Glued>) -> Vec<Vec<Vec2>> {
-    let mut lines = Vec::new();
-    for Glued { letter, arrow: [from, to], out } in glued {
+fn marks_of(grid: &impl Geometry, glued: Vec<Glued>) -> Vec<Vec<Vec2>> {
+    let mut lines: Vec<_> =
+        grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
+    for Glued { letters, arrow: [from, to], out } in glued {
         let ahead = (to - from).normalize_or_zero();
         let middle = 0.5 * (from + to);
         let half = 0.5 * LONGEST.min(0.8 * from.distance(to)) * ahead;
         let [tail, tip] = [-half, half].map(|end| middle + AWAY * out + end);
         let [one, two] = [out, -out].map(|aside| tip + HEAD * (0.7 * aside - ahead));
         lines.extend([vec![tail, tip], vec![one, tip, two]]);
-        letter_lines(letter, middle + BESIDE * out, &mut lines);
+        letter_lines(&letters, middle + BESIDE * out, &mut lines);
     }
     lines
 }
@@ -179,7 +221,6 @@ fn edges(grid: &impl Geometry) -> Vec<Edge> {
     if grid.plane().is_some() {
         return Vec::new();
     }
-    let key = |point: Vec2| (16.0 * point).round().as_ivec2().to_array();
     let cuts = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| is_cut(grid, wall));
     let pieces: Vec<Edge> =
         cuts.map(|wall| Edge { ends: grid.ends(wall).map(Vec2::from), map: grid.transition(wall) }).collect();
@@ -208,15 +249,42 @@ fn edges(grid: &impl Geometry) -> Vec<Edge> {
     edges
 }
 
-/// Adds the outline of a letter around a point.
-fn letter_lines(letter: char, middle: Vec2, lines: &mut Vec<Vec<Vec2>>) {
+/// The steps of stairs, as lines across their lower half. In the upper half are the letters, unless the stairs lead nowhere.
+fn steps(grid: &impl Geometry, cell: Cell) -> impl Iterator<Item = Vec<Vec2>> {
+    let corners = grid.corners(cell).to_vec();
+    let is_upward = |side: Side| is_cut(grid, HalfEdge::new(cell, side));
+    // From the lower end to the upper one.
+    let [near, far] = if is_upward(2) { [[0, 1], [3, 2]] } else { [[3, 2], [0, 1]] };
+    let edges = [0, 1].map(|edge| [near[edge], far[edge]].map(|corner| Vec2::from(corners[corner])));
+    (1..=STEPS).map(move |step| {
+        let share = f32::from(step) / f32::from(2 * STEPS);
+        edges.map(|[from, to]| from.lerp(to, share)).to_vec()
+    })
+}
+
+/// Adds the outlines of letters, whose middle is at a point.
+fn letter_lines(letters: &str, middle: Vec2, lines: &mut Vec<Vec<Vec2>>) {
     let Ok(font) = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0) else { return };
-    let Some(glyph) = font.glyph_index(letter) else { return };
-    let Some(bounds) = font.glyph_bounding_box(glyph) else { return };
-    let height = f32::from(font.capital_height().unwrap_or(bounds.y_max)).max(1.0);
-    let center = 0.5 * Vec2::new(f32::from(bounds.x_min + bounds.x_max), height);
-    let mut outline = Outline { scale: HEIGHT / height, center, middle, lines };
-    font.outline_glyph(glyph, &mut outline);
+    let glyphs: Vec<_> = letters.chars().filter_map(|letter| font.glyph_index(letter)).collect();
+    // The advance to each glyph.
+    let mut ahead = Vec::new();
+    let mut width = 0.0;
+    for &glyph in &glyphs {
+        ahead.push(width);
+        width += f32::from(font.glyph_hor_advance(glyph).unwrap_or_default());
+    }
+    let [Some(first), Some(last)] = [glyphs.first(), glyphs.last()].map(|glyph| font.glyph_bounding_box(*glyph?))
+    else {
+        return;
+    };
+    let right = ahead.last().copied().unwrap_or_default() + f32::from(last.x_max);
+    let height = f32::from(font.capital_height().unwrap_or(first.y_max)).max(1.0);
+    let center = 0.5 * Vec2::new(f32::from(first.x_min) + right, height);
+    for (glyph, ahead) in glyphs.into_iter().zip(ahead) {
+        let center = center - Vec2::new(ahead, 0.0);
+        let mut outline = Outline { scale: HEIGHT / height, center, middle, lines };
+        font.outline_glyph(glyph, &mut outline);
+    }
 }
 
 /// Draws outlines as lines.
@@ -285,16 +353,24 @@ mod tests {
 
     #[test]
     fn sides_that_are_glued_have_the_same_letter_and_place_along_its_arrow() {
-        for code in
-            ["cylinder:5x3", "torus:5x4", "moebius:6x3", "klein:4x5", "cube:1", "cube:3", "projective:2", "cube:6@ring"]
-        {
+        for code in [
+            "cylinder:5x3",
+            "torus:5x4",
+            "moebius:6x3",
+            "klein:4x5",
+            "cube:1",
+            "cube:3",
+            "projective:2",
+            "cube:6@ring",
+            "floors:11x6x3",
+        ] {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
             let glued = glued_edges(&grid);
             let place = |ends: [Point; 2]| {
                 let ends = ends.map(Vec2::from);
                 let found = glued.iter().find_map(|edge| {
                     let [a, b] = ends.map(|end| along(edge.arrow, end));
-                    Some((edge.letter, a?, b?))
+                    Some((&edge.letters, a?, b?))
                 });
                 found.unwrap_or_else(|| panic!("{code}: no letter at {ends:?}"))
             };
@@ -308,5 +384,29 @@ mod tests {
         }
         let square = "square:4x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
         assert!(glued_edges(&square).is_empty());
+    }
+
+    #[test]
+    fn after_z_there_are_two_letters_and_more() {
+        let all = [0, 25, 26, 27, 51, 52, 701, 702].map(letters);
+        assert_eq!(all, ["A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn the_letters_of_stairs_are_on_the_stairs_and_in_the_stairwell() {
+        let grid = "floors:12x8x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+        let glued = glued_edges(&grid);
+        assert_eq!(glued.len(), 2 * (4 + 4));
+        for pair in glued.chunks(2) {
+            let at = [0, 1].map(|half| {
+                let Glued { arrow: [from, to], out, .. } = &pair[half];
+                grid.locate((from.midpoint(*to) + BESIDE * out).into())
+            });
+            assert!(at.contains(&None) && at.into_iter().flatten().all(|cell| grid.is_stairs(cell)), "{at:?}");
+        }
+        let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
+        let steps: Vec<_> =
+            grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
+        assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
     }
 }

@@ -37,3 +37,19 @@ test('sides that continue each other are one edge', () => {
   );
   assert.deepEqual(marksOf(new Maze({ entrance: 0, exit: 8, cells })).map(({ arrow }) => arrow), [[[3, 0], [3, 3]], [[0, 0], [0, 3]]]);
 });
+
+test('letters follow each other beyond Z, and are on the stairs where cells lie beyond their upper end', () => {
+  const square = ([x, y], sides, glued) => ({ corners: [[x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]], sides, glued, passages: [] });
+  // Flights of stairs in a column, each before a square of its floor, and the squares above to which they lead.
+  const cells = Array.from({ length: 30 }, (_, flight) => {
+    const [row, first] = [2 * flight, 3 * flight];
+    return [
+      square([0, row], [first + 2, null, null, null], [[[5, row], [5, row + 1]], null, null, null]),
+      square([1, row], [null, null, null, null]),
+      square([5, row], [null, null, first, null], [null, null, [[1, row + 1], [1, row]], null]),
+    ];
+  }).flat();
+  const marks = marksOf(new Maze({ entrance: 0, exit: 1, cells }));
+  assert.deepEqual(marks.slice(50, 54).map(({ letter }) => letter), ['Z', 'Z', 'AA', 'AA']);
+  assert.deepEqual(marks.slice(0, 2).map(({ out }) => out[0]), [-1, -1]);
+});

@@ -4,9 +4,7 @@
 
 /** @typedef {{ from: Point, to: Point, onto: [Point, Point] }} Edge an edge, clockwise around the map, and where its ends are glued */
 
-/** @typedef {{ letter: string, arrow: [Point, Point], out: Point }} Mark a letter, its arrow along the edge, and the direction out of the map */
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** @typedef {{ letter: string, arrow: [Point, Point], out: Point }} Mark a letter or several, its arrow along the edge, and the direction to it: out of the map, or into it if there are cells outside, as at the upper end of stairs */
 
 /**
  * The letters and arrows of the edges. None if the maze lies in a plane.
@@ -17,27 +15,49 @@ export function marksOf(maze) {
   const edges = edgesOf(maze);
   /** @type {Mark[]} */
   const marks = [];
-  for (const letter of LETTERS) {
-    const first = edges.shift();
-    if (!first) break;
-    marks.push(mark(letter, first, false));
-    const same = edges.findIndex(({ from, to }) => isAt(from, first.onto[0]) && isAt(to, first.onto[1]));
-    const other = same >= 0 ? same : edges.findIndex(({ from, to }) => isAt(from, first.onto[1]) && isAt(to, first.onto[0]));
-    if (other >= 0) marks.push(mark(letter, edges.splice(other, 1)[0], same < 0));
+  const outside = boundaryOf(maze);
+  const mark = (/** @type {string} */ letter, /** @type {Edge} */ { from, to }, /** @type {boolean} */ isReversed) => {
+    const [x, y] = along(from, to);
+    const sign = outside.has(middleOf(from, to)) ? -1 : 1;
+    marks.push({ letter, arrow: isReversed ? [to, from] : [from, to], out: [sign * y, -sign * x] });
+  };
+  for (let number = 0, first = edges.shift(); first; first = edges.shift(), number += 1) {
+    const letter = lettersOf(number);
+    mark(letter, first, false);
+    const { onto } = first;
+    const same = edges.findIndex(({ from, to }) => isAt(from, onto[0]) && isAt(to, onto[1]));
+    const other = same >= 0 ? same : edges.findIndex(({ from, to }) => isAt(from, onto[1]) && isAt(to, onto[0]));
+    if (other >= 0) mark(letter, edges.splice(other, 1)[0], same < 0);
   }
   return marks;
 }
 
 /**
- * @param {string} letter
- * @param {Edge} edge
- * @param {boolean} isReversed
- * @returns {Mark}
+ * A to Z, then AA, AB and so on.
+ * @param {number} number
+ * @returns {string}
  */
-function mark(letter, { from, to }, isReversed) {
-  const [x, y] = along(from, to);
-  return { letter, arrow: isReversed ? [to, from] : [from, to], out: [y, -x] };
+function lettersOf(number) {
+  const before = Math.floor(number / 26);
+  return (before > 0 ? lettersOf(before - 1) : '') + String.fromCharCode(65 + (number % 26));
 }
+
+/**
+ * The keys of the middles of all sides on the boundary.
+ * @param {import('./maze.js').Maze} maze
+ */
+function boundaryOf(maze) {
+  const sides = maze.cells.flatMap((cell, number) =>
+    cell.sides.flatMap((across, side) => (across === null ? [maze.line(number, side)] : [])),
+  );
+  return new Set(sides.map(({ from, to }) => middleOf(from, to)));
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ */
+const middleOf = (from, to) => keyOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
 
 /**
  * The edges: sides that continue each other, both here and where they are glued.

@@ -69,6 +69,7 @@ export default {
   planet: 'Planet',
   torus: 'Torus',
   moebius: 'Möbius strip',
+  floors: 'Floors',
   penrose: 'Penrose tiling',
   heart: 'Heart',
   rules: 'Game',

@@ -69,6 +69,7 @@ export default {
   planet: 'Planète',
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
+  floors: 'Étages',
   penrose: 'Pavage de Penrose',
   heart: 'Cœur',
   rules: 'Jeu',

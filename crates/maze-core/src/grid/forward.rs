@@ -85,6 +85,9 @@ macro_rules! forward_geometry {
         fn is_developable(&self) -> bool {
             $to!(self, grid => grid.is_developable())
         }
+        fn is_stairs(&self, cell: Cell) -> bool {
+            $to!(self, grid => grid.is_stairs(cell))
+        }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))
         }

@@ -118,6 +118,12 @@ pub trait Geometry: Grid {
         false
     }
 
+    /// Whether a cell is a flight of stairs, whose second and fourth sides lead nowhere. Drawings mark its steps.
+    #[inline]
+    fn is_stairs(&self, _cell: Cell) -> bool {
+        false
+    }
+
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {

@@ -3,7 +3,7 @@
 use super::ShapeKind;
 use crate::grid::{Dimension, Size};
 
-/// Two sizes whose bounding rectangles are measured. The width and the height are linear in the size.
+/// Two sizes whose bounding rectangles are measured. The width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
 
 impl ShapeKind {
@@ -15,7 +15,7 @@ impl ShapeKind {
     /// If there are too few numbers.
     #[must_use]
     pub fn extent(self, size: &[u32]) -> [f64; 2] {
-        let [low, high] = self.probed();
+        let [low, high] = self.probed(size.get(2).copied());
         [0, 1].map(|axis| {
             let number = size[self.dimension_of(axis)];
             low[axis] + (high[axis] - low[axis]) * steps(number)
@@ -23,10 +23,11 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them.
+    /// smallest that contains them. A third number is the smallest allowed one.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
-        let [low, high] = self.probed();
+        let third = self.dimensions().get(2).map(|dimension| dimension.min);
+        let [low, high] = self.probed(third);
         let number = |axis: usize| {
             let share = (extent[axis] - low[axis]) / (high[axis] - low[axis]);
             f64::from(PROBES[0]) + share * f64::from(PROBES[1] - PROBES[0])
@@ -34,7 +35,7 @@ impl ShapeKind {
         let numbers = match self.dimensions() {
             // A rounding error is not a reason for a larger size.
             [_] => vec![(number(0).max(number(1)) - 1e-6).ceil()],
-            _ => vec![number(0).round(), number(1).round()],
+            _ => [number(0).round(), number(1).round()].into_iter().chain(third.map(f64::from)).collect(),
         };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped first")]
         let allowed =
@@ -67,11 +68,12 @@ impl ShapeKind {
         axis.min(self.dimensions().len() - 1)
     }
 
-    /// The width and the height of the shapes of both probed sizes.
-    fn probed(self) -> [[f64; 2]; 2] {
+    /// The width and the height of the shapes of both probed sizes, with this third number.
+    fn probed(self, third: Option<u32>) -> [[f64; 2]; 2] {
         PROBES.map(|number| {
             let mut size = Size::default();
-            size[..self.dimensions().len()].fill(number);
+            size[..self.dimensions().len().min(2)].fill(number);
+            size[2] = third.unwrap_or_default();
             self.bounding_rectangle(size)
         })
     }

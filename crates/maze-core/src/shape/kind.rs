@@ -4,9 +4,9 @@ use super::ShapeError;
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
-        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
-        Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle,
-        bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
+        Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
+        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -210,6 +210,8 @@ shapes! {
     worlds {
         /// Hexagons and twelve pentagons on a ball.
         Planet(Planet),
+        /// Floors of squares with stairs between them.
+        Floors(Floors),
     }
 }
 

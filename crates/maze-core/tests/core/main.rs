@@ -8,6 +8,7 @@ mod code;
 mod defaults;
 mod difficulty;
 mod display;
+mod floors;
 mod grid;
 mod journal;
 mod laws;

@@ -13,7 +13,7 @@ use maze_io::{
 };
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 8] = [
+const CODES: [&str; 9] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
@@ -22,6 +22,7 @@ const CODES: [&str; 8] = [
     "projective:5/wilson#1",
     "planet:3/wilson#1",
     "torus:12x12@ring/wilson#1",
+    "floors:8x6x3/wilson#1",
 ];
 
 /// The width of a cell in an SVG and in a PNG.
@@ -123,6 +124,7 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("klein:7x6/wilson#1", 0),
         ("projective:5/wilson#1", 0),
         ("planet:4/wilson#1", 0),
+        ("floors:8x6x3/wilson#1", 0),
         ("square:7x6/wilson#1", 0),
     ] {
         let maze = blueprint(code).generate();
@@ -232,6 +234,7 @@ fn braille_names_both_edges_of_a_cut() {
         ("klein:7x6/wilson#1", 2),
         ("cube:4/wilson#1", 7),
         ("projective:5/wilson#1", 4),
+        ("floors:8x6x3/wilson#1", 3),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
@@ -303,6 +306,7 @@ fn letters_are_cut_out_of_rectangles_only() {
         ("cube", false),
         ("projective", false),
         ("planet", false),
+        ("floors", false),
     ] {
         let kind = kind.parse().unwrap();
         let cut = luca.cut_out_of(maze_core::Shape::new(kind, &luca.usual_size(kind)).unwrap());

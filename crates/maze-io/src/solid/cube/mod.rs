@@ -18,9 +18,15 @@ use lattice::{Coordinate, Face, Lattice, Level, Place, Row, Spot};
 use maze_core::{Geometry, Maze};
 use std::{collections::HashMap, io};
 
-/// The number of cells along an edge, for a grid that is not flat: of these, only cubes have 3D models.
+/// The number of cells along an edge, or `None` if a grid is not a whole cube.
 pub(crate) fn edge_of(grid: &impl Geometry) -> Option<u32> {
-    grid.plane().is_none().then(|| grid.dimensions()[1] / 3)
+    if grid.plane().is_some() {
+        return None;
+    }
+    let [columns, rows] = grid.dimensions();
+    let edge = rows / 3;
+    let is_cube = [columns, rows] == [4 * edge, 3 * edge] && grid.len() as u64 == 6 * u64::from(edge).pow(2);
+    is_cube.then_some(edge)
 }
 
 /// The number of steps for writing both halves of a cube.
