@@ -19,6 +19,12 @@ const BESIDE: f32 = 0.62;
 /// The distance from the edge within which arrows and letters are.
 const REACH: f32 = BESIDE + 0.5 * HEIGHT;
 
+/// The distance of points that are the same up to rounding errors.
+const NEAR: f32 = 0.02;
+
+/// The distance of two edges between which one sees that they are glued, without letters.
+const BESIDE_EACH_OTHER: f32 = 0.5;
+
 /// The number of steps that are drawn on stairs.
 const STEPS: u8 = 4;
 
@@ -48,10 +54,25 @@ pub(crate) fn beyond_cut(grid: &impl Geometry, wall: HalfEdge) -> [Point; 2] {
     if grid.transition(wall).is_mirrored() { [a, b] } else { [b, a] }
 }
 
-/// An edge of the picture that belongs to another edge.
+/// An edge of the picture that belongs to another edge. It runs clockwise around the net, straight on or in a zigzag.
 struct Edge {
-    ends: [Vec2; 2],
+    corners: Vec<Vec2>,
     map: Isometry,
+}
+
+impl Edge {
+    fn ends(&self) -> [Vec2; 2] {
+        [self.corners[0], self.corners[self.corners.len() - 1]]
+    }
+
+    /// Whether another edge is glued by the same map, up to rounding errors.
+    fn is_glued_like(&self, other: &Self) -> bool {
+        let is_near = |corner: &Vec2| {
+            let [here, there] = [self, other].map(|edge| Vec2::from(edge.map.apply((*corner).into())));
+            here.distance(there) < NEAR
+        };
+        self.map.is_mirrored() == other.map.is_mirrored() && other.corners.iter().all(is_near)
+    }
 }
 
 /// An edge of a net with its letters. Two edges with the same letters are glued so that their arrows meet.
@@ -62,6 +83,8 @@ pub(crate) struct Glued {
     /// The unit vector toward its arrow and letters: out of the net, or into it if there are cells outside, as at the upper
     /// end of stairs.
     pub(crate) out: Vec2,
+    /// How far a zigzag reaches out of the line between its ends.
+    pub(crate) bulge: f32,
 }
 
 /// The edges of a net with their letters. None in a plane.
@@ -72,8 +95,9 @@ pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
 /// Gives letters to edges, from the last to the first.
 fn lettered(grid: &impl Geometry, edges: Vec<Edge>) -> Vec<Glued> {
     let mut at = BTreeMap::<[i32; 2], Vec<usize>>::new();
-    for (number, Edge { ends, .. }) in edges.iter().enumerate() {
-        at.entry(key(ends[0].midpoint(ends[1]))).or_default().push(number);
+    for (number, edge) in edges.iter().enumerate() {
+        let [from, to] = edge.ends();
+        at.entry(key(from.midpoint(to))).or_default().push(number);
     }
     let (mut glued, mut has_letters, mut count) = (Vec::new(), vec![false; edges.len()], 0);
     for number in (0..edges.len()).rev() {
@@ -81,27 +105,34 @@ fn lettered(grid: &impl Geometry, edges: Vec<Edge>) -> Vec<Glued> {
             continue;
         }
         has_letters[number] = true;
-        let Edge { ends, map } = edges[number];
-        let onto = ends.map(|end| Vec2::from(map.apply(end.into())));
-        let letters = letters(count);
-        let mut add = |ends: [Vec2; 2], is_reversed: bool| {
-            let along = (ends[1] - ends[0]).normalize_or_zero();
-            // All edges run clockwise around the net.
-            let out = Vec2::new(along.y, -along.x);
-            let is_inside = grid.locate((ends[0].midpoint(ends[1]) + BESIDE * out).into()).is_some();
-            let arrow = if is_reversed { [ends[1], ends[0]] } else { ends };
-            glued.push(Glued { letters: letters.clone(), arrow, out: if is_inside { -out } else { out } });
-        };
-        add(ends, false);
+        let edge = &edges[number];
+        let onto = edge.ends().map(|end| Vec2::from(edge.map.apply(end.into())));
         let is = |ends: [Vec2; 2], [a, b]: [Vec2; 2]| ends[0].distance(a) < 0.1 && ends[1].distance(b) < 0.1;
         let is_other = |&other: &usize| {
-            let ends = edges[other].ends;
+            let ends = edges[other].ends();
             !has_letters[other] && (is(ends, onto) || is(ends, [onto[1], onto[0]]))
         };
-        let mut others = around(onto[0].midpoint(onto[1])).filter_map(|place| at.get(&place)).flatten().copied();
-        if let Some(other) = others.find(is_other) {
-            has_letters[other] = true;
-            add(edges[other].ends, !is(edges[other].ends, onto));
+        let middle = onto[0].midpoint(onto[1]);
+        let other = around(middle).filter_map(|place| at.get(&place)).flatten().copied().find(is_other);
+        other.into_iter().for_each(|other| has_letters[other] = true);
+        let [from, to] = edge.ends();
+        if from.midpoint(to).distance(middle) < BESIDE_EACH_OTHER {
+            continue;
+        }
+        let letters = letters(count);
+        let mut add = |edge: &Edge, is_reversed: bool| {
+            let ends @ [from, to] = edge.ends();
+            let along = (to - from).normalize_or_zero();
+            // All edges run clockwise around the net.
+            let out = Vec2::new(along.y, -along.x);
+            let bulge = edge.corners.iter().map(|&corner| (corner - from).dot(out)).fold(0.0, f32::max);
+            let is_inside = grid.locate((from.midpoint(to) + (bulge + BESIDE) * out).into()).is_some();
+            let arrow = if is_reversed { [to, from] } else { ends };
+            glued.push(Glued { letters: letters.clone(), arrow, out: if is_inside { -out } else { out }, bulge });
+        };
+        add(edge, false);
+        if let Some(other) = other.map(|other| &edges[other]) {
+            add(other, !is(other.ends(), onto));
         }
         count += 1;
     }
@@ -153,9 +184,11 @@ impl Surroundings {
         if edges.is_empty() {
             return Self::default();
         }
-        let dashes: Vec<_> = edges.iter().flat_map(|edge| dashes(edge.ends)).collect();
+        let dashes: Vec<_> =
+            edges.iter().flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])).collect();
         let glued = lettered(grid, edges);
-        let (mut tabs, mut reach) = (Vec::new(), REACH);
+        let bulge = glued.iter().map(|edge| edge.bulge).fold(0.0, f32::max);
+        let (mut tabs, mut reach) = (Vec::new(), REACH + bulge);
         if grid.is_developable() {
             let Frame { least, most } = Frame::of(grid);
             let usual = (TAB * (most - least).max_element()).max(1.0);
@@ -204,9 +237,9 @@ pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
 fn marks_of(grid: &impl Geometry, glued: Vec<Glued>) -> Vec<Vec<Vec2>> {
     let mut lines: Vec<_> =
         grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
-    for Glued { letters, arrow: [from, to], out } in glued {
+    for Glued { letters, arrow: [from, to], out, bulge } in glued {
         let ahead = (to - from).normalize_or_zero();
-        let middle = 0.5 * (from + to);
+        let middle = 0.5 * (from + to) + bulge * out;
         let half = 0.5 * LONGEST.min(0.8 * from.distance(to)) * ahead;
         let [tail, tip] = [-half, half].map(|end| middle + AWAY * out + end);
         let [one, two] = [out, -out].map(|aside| tip + HEAD * (0.7 * aside - ahead));
@@ -222,27 +255,33 @@ fn edges(grid: &impl Geometry) -> Vec<Edge> {
         return Vec::new();
     }
     let cuts = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| is_cut(grid, wall));
-    let pieces: Vec<Edge> =
-        cuts.map(|wall| Edge { ends: grid.ends(wall).map(Vec2::from), map: grid.transition(wall) }).collect();
+    let pieces: Vec<Edge> = cuts
+        .map(|wall| Edge { corners: grid.ends(wall).map(Vec2::from).to_vec(), map: grid.transition(wall) })
+        .collect();
     let mut starting_at = BTreeMap::<[i32; 2], Vec<usize>>::new();
     for (number, piece) in pieces.iter().enumerate() {
-        starting_at.entry(key(piece.ends[0])).or_default().push(number);
+        starting_at.entry(key(piece.corners[0])).or_default().push(number);
     }
     // The piece that continues another one.
     let next = |piece: &Edge| {
         let goes_on = |other: &Edge| {
-            let [one, two] = [piece, other].map(|Edge { ends: [from, to], .. }| *to - *from);
-            other.map == piece.map && one.dot(two) > 0.5
+            let [one, two] = [piece, other].map(|edge| {
+                let [from, to] = edge.ends();
+                (to - from).normalize_or_zero()
+            });
+            // A zigzag turns by 60°, a cube by 90°.
+            piece.is_glued_like(other) && one.dot(two) > 0.4
         };
-        starting_at.get(&key(piece.ends[1])).into_iter().flatten().copied().find(|&number| goes_on(&pieces[number]))
+        starting_at.get(&key(piece.corners[1])).into_iter().flatten().copied().find(|&number| goes_on(&pieces[number]))
     };
     let mut is_first = vec![true; pieces.len()];
     pieces.iter().filter_map(next).for_each(|number| is_first[number] = false);
     let firsts = pieces.iter().zip(&is_first).filter_map(|(piece, is_first)| is_first.then_some(piece));
     let mut edges: Vec<Edge> = firsts
         .map(|first| {
-            let last = std::iter::successors(Some(first), |&piece| next(piece).map(|number| &pieces[number])).last();
-            Edge { ends: [first.ends[0], last.map_or(first.ends[1], |last| last.ends[1])], map: first.map }
+            let pieces = std::iter::successors(Some(first), |&piece| next(piece).map(|number| &pieces[number]));
+            let corners = first.corners[..1].iter().copied().chain(pieces.map(|piece| piece.corners[1])).collect();
+            Edge { corners, map: first.map }
         })
         .collect();
     edges.reverse();
@@ -384,6 +423,20 @@ mod tests {
         }
         let square = "square:4x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
         assert!(glued_edges(&square).is_empty());
+    }
+
+    #[test]
+    fn the_strips_of_a_planet_have_letters_and_so_have_the_pentagons_far_from_their_neighbors() {
+        for edge in [3, 6] {
+            let grid = format!("planet:{edge}").parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+            let glued = glued_edges(&grid);
+            // Five edges of the strips around each pole, and one between; four sides of each pole, and two and one of the
+            // first pentagons.
+            assert_eq!(glued.len(), 2 * (5 + 5 + 1 + 2 * 4 + 2 + 1), "{edge}");
+            for pair in glued.chunks(2) {
+                assert!((pair[0].length() - pair[1].length()).abs() < 0.01 && pair[0].letters == pair[1].letters);
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 /** @typedef {import('./maze.js').Point} Point */
 
-/** @typedef {{ from: Point, to: Point, onto: [Point, Point] }} Edge an edge, clockwise around the map, and where its ends are glued */
+/** @typedef {{ from: Point, to: Point, onto: [Point, Point], corners: Point[] }} Edge an edge, straight or in a zigzag, clockwise around the map, and where its ends are glued */
 
 /** @typedef {{ letter: string, arrow: [Point, Point], out: Point }} Mark a letter or several, its arrow along the edge, and the direction to it: out of the map, or into it if there are cells outside, as at the upper end of stairs */
 
@@ -16,18 +16,26 @@ export function marksOf(maze) {
   /** @type {Mark[]} */
   const marks = [];
   const outside = boundaryOf(maze);
-  const mark = (/** @type {string} */ letter, /** @type {Edge} */ { from, to }, /** @type {boolean} */ isReversed) => {
+  const mark = (/** @type {string} */ letter, /** @type {Edge} */ { from, to, corners }, /** @type {boolean} */ isReversed) => {
     const [x, y] = along(from, to);
+    // Beside the outermost corners of a zigzag.
+    const bulge = Math.max(0, ...corners.map((corner) => (corner[0] - from[0]) * y - (corner[1] - from[1]) * x));
+    const [a, b] = [from, to].map((end) => /** @type {Point} */ ([end[0] + bulge * y, end[1] - bulge * x]));
     const sign = outside.has(middleOf(from, to)) ? -1 : 1;
-    marks.push({ letter, arrow: isReversed ? [to, from] : [from, to], out: [sign * y, -sign * x] });
+    marks.push({ letter, arrow: isReversed ? [b, a] : [a, b], out: [sign * y, -sign * x] });
   };
-  for (let number = 0, first = edges.shift(); first; first = edges.shift(), number += 1) {
+  let number = 0;
+  for (let first = edges.shift(); first; first = edges.shift()) {
+    const { from, to, onto } = first;
+    const same = edges.findIndex((edge) => isAt(edge.from, onto[0]) && isAt(edge.to, onto[1]));
+    const other = same >= 0 ? same : edges.findIndex((edge) => isAt(edge.from, onto[1]) && isAt(edge.to, onto[0]));
+    const glued = other >= 0 ? edges.splice(other, 1) : [];
+    // One sees that edges beside each other are glued.
+    if (distance(halfway(from, to), halfway(...onto)) < 0.5) continue;
     const letter = lettersOf(number);
     mark(letter, first, false);
-    const { onto } = first;
-    const same = edges.findIndex(({ from, to }) => isAt(from, onto[0]) && isAt(to, onto[1]));
-    const other = same >= 0 ? same : edges.findIndex(({ from, to }) => isAt(from, onto[1]) && isAt(to, onto[0]));
-    if (other >= 0) mark(letter, edges.splice(other, 1)[0], same < 0);
+    glued.forEach((edge) => mark(letter, edge, same < 0));
+    number += 1;
   }
   return marks;
 }
@@ -57,7 +65,14 @@ function boundaryOf(maze) {
  * @param {Point} from
  * @param {Point} to
  */
-const middleOf = (from, to) => keyOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+const middleOf = (from, to) => keyOf(halfway(from, to));
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
+const halfway = (from, to) => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
 /**
  * The edges: sides that continue each other, both here and where they are glued.
@@ -69,7 +84,9 @@ function edgesOf(maze) {
   const pieces = [];
   maze.cells.forEach(({ glued }, cell) => {
     glued?.forEach((onto, side) => {
-      if (onto) pieces.push({ ...maze.line(cell, side), onto });
+      if (!onto) return;
+      const { from, to } = maze.line(cell, side);
+      pieces.push({ from, to, onto, corners: [from, to] });
     });
   });
   const starting = new Map();
@@ -79,15 +96,19 @@ function edgesOf(maze) {
   }
   const next = (/** @type {Edge} */ { from, to, onto }) =>
     (starting.get(keyOf(to)) ?? []).find(
-      (/** @type {Edge} */ other) => isAt(along(from, to), along(other.from, other.to)) && isAt(onto[1], other.onto[0]),
+      (/** @type {Edge} */ other) => goesOn(along(from, to), along(other.from, other.to)) && isAt(onto[1], other.onto[0]),
     );
   const later = new Set(pieces.map(next));
   return pieces
     .filter((piece) => !later.has(piece))
     .map((first) => {
       let last = first;
-      for (let piece = next(first); piece; piece = next(piece)) last = piece;
-      return { from: first.from, to: last.to, onto: [first.onto[0], last.onto[1]] };
+      const corners = [...first.corners];
+      for (let piece = next(first); piece; piece = next(piece)) {
+        last = piece;
+        corners.push(piece.to);
+      }
+      return { from: first.from, to: last.to, onto: [first.onto[0], last.onto[1]], corners };
     });
 }
 
@@ -98,7 +119,20 @@ const keyOf = ([x, y]) => `${Math.round(x * 16)},${Math.round(y * 16)}`;
  * @param {Point} a
  * @param {Point} b
  */
-const isAt = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.1;
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ */
+const isAt = (a, b) => distance(a, b) < 0.1;
+
+/**
+ * Whether an edge turns by at most 60°, as a zigzag does, from one direction to another.
+ * @param {Point} a
+ * @param {Point} b
+ */
+const goesOn = (a, b) => a[0] * b[0] + a[1] * b[1] > 0.4;
 
 /**
  * The unit vector from one point to another.

@@ -1,6 +1,6 @@
 //! Planets: what their sides are glued to, and where they lie in space.
 
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Shape, Side, grid::Isometry};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Shape, grid::Isometry};
 
 /// Planets with these numbers of steps between neighboring pentagons.
 fn planets() -> impl Iterator<Item = (u32, AnyGrid)> {
@@ -20,6 +20,16 @@ fn all_cells_are_hexagons_but_twelve_pentagons() {
     for (edge, grid) in planets() {
         let counts = [5, 6].map(|sides| grid.cells().filter(|&cell| grid.side_count(cell) == sides).count());
         assert_eq!(counts, [12, 10 * (edge as usize).pow(2) - 10], "{edge}");
+    }
+}
+
+#[test]
+fn each_pentagon_touches_one_neighbor_in_the_net() {
+    for (edge, grid) in planets() {
+        for pentagon in grid.cells().filter(|&cell| grid.side_count(cell) == 5) {
+            let count = grid.walls(pentagon).filter(|&wall| grid.transition(wall).is_identity()).count();
+            assert_eq!(count, 1, "{edge}: {pentagon}");
+        }
     }
 }
 
@@ -129,8 +139,7 @@ fn a_walk_in_a_cell_turns_little() {
             };
             let corners = grid.corners(cell);
             let (place, east) = up_and_east(center);
-            for (side, corner) in (0..).zip(corners.iter()) {
-                _ = side as Side;
+            for corner in corners.iter() {
                 let near = [0, 1].map(|axis| center[axis] + 0.01 * (corner[axis] - center[axis]));
                 let (next, turned) = up_and_east(near);
                 assert!(apart(place, next) < 0.02 && apart(east, turned) < 0.1, "{edge}: {cell}, {east:?}, {turned:?}");

@@ -65,7 +65,7 @@ impl Letters {
         let margin = |axis: usize| if glued.iter().any(|edge| edge.out[axis] < -0.5) { MARGIN[axis] } else { 0.0 };
         let moved = Vec2::new(margin(0), margin(1)) / pitch;
         let mut at = BTreeMap::new();
-        for Glued { letters, arrow: [from, to], out } in glued {
+        for Glued { letters, arrow: [from, to], out, bulge } in glued {
             let ahead = to - from;
             let arrow = match (ahead.x.abs() > ahead.y.abs(), ahead.x + ahead.y > 0.0) {
                 (true, true) => '→',
@@ -73,7 +73,7 @@ impl Letters {
                 (false, true) => '↓',
                 (false, false) => '↑',
             };
-            let beside = pitch * (0.5 * (from + to) + moved) + 4.0 * out;
+            let beside = pitch * (0.5 * (from + to) + bulge * out + moved) + 4.0 * out;
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "inside the margin")]
             let [column, row] = [beside.x / 2.0, beside.y / 4.0].map(|part| part as usize);
             let count = letters.chars().count();

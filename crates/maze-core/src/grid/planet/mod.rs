@@ -84,12 +84,6 @@ impl Planet {
         }
     }
 
-    /// The directions of the sides of a cell in the net, clockwise. The first side of a pentagon is the one that touches its
-    /// neighbor in the net.
-    fn directions(&self, place: Place) -> &'static [Side] {
-        place.directions(self.edge)
-    }
-
     /// Where a place lies in the net: its column in half cells and its row, both shifted so that the net begins at 0.
     fn in_net(&self, place: Place) -> [i32; 2] {
         let (strip, spot) = place.spot(self.edge);
@@ -130,9 +124,9 @@ impl Grid for Planet {
 
     fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         let place = self.place(wall.cell);
-        let direction = *self.directions(place).get(usize::from(wall.side))?;
+        let direction = *place.directions(self.edge).get(usize::from(wall.side))?;
         let (to, back) = place.step(direction, self.edge);
-        let side = self.directions(to).iter().position(|&direction| direction == back)?;
+        let side = to.directions(self.edge).iter().position(|&direction| direction == back)?;
         #[expect(clippy::cast_possible_truncation, reason = "at most 6 sides")]
         Some(HalfEdge::new(self.cell(to), side as Side))
     }
@@ -191,7 +185,7 @@ impl Geometry for Planet {
         if !place.is_pentagon(self.edge) {
             return hexagon;
         }
-        let first = usize::from(self.directions(place)[0]);
+        let first = usize::from(place.first_side());
         let [a, b] = [first, (first + 1) % 6].map(|corner| hexagon[corner]);
         let along = [b[0] - a[0], b[1] - a[1]];
         let inward = [-along[1], along[0]];

@@ -120,6 +120,15 @@ impl Place {
         }
     }
 
+    /// Where the first side of a pentagon is in the net: the side of a hexagon.
+    pub(super) fn first_side(self) -> Side {
+        match self {
+            Self::Pole(Pole::North) => 2,
+            Self::Pole(Pole::South) => 4,
+            Self::In(..) => 0,
+        }
+    }
+
     /// The neighbor in a direction, and the direction back.
     pub(super) fn step(self, direction: Side, edge: i32) -> (Self, Side) {
         let (strip, Spot { column, row }) = match self {
