@@ -273,7 +273,8 @@ fn letter_lines(letters: &str, middle: Vec2, lines: &mut Vec<Vec<Vec2>>) {
         ahead.push(width);
         width += f32::from(font.glyph_hor_advance(glyph).unwrap_or_default());
     }
-    let [Some(first), Some(last)] = [glyphs.first(), glyphs.last()].map(|glyph| font.glyph_bounding_box(*glyph?)) else {
+    let [Some(first), Some(last)] = [glyphs.first(), glyphs.last()].map(|glyph| font.glyph_bounding_box(*glyph?))
+    else {
         return;
     };
     let right = ahead.last().copied().unwrap_or_default() + f32::from(last.x_max);
@@ -352,9 +353,17 @@ mod tests {
 
     #[test]
     fn sides_that_are_glued_have_the_same_letter_and_place_along_its_arrow() {
-        for code in
-            ["cylinder:5x3", "torus:5x4", "moebius:6x3", "klein:4x5", "cube:1", "cube:3", "projective:2", "cube:6@ring", "floors:11x6x3"]
-        {
+        for code in [
+            "cylinder:5x3",
+            "torus:5x4",
+            "moebius:6x3",
+            "klein:4x5",
+            "cube:1",
+            "cube:3",
+            "projective:2",
+            "cube:6@ring",
+            "floors:11x6x3",
+        ] {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
             let glued = glued_edges(&grid);
             let place = |ends: [Point; 2]| {
@@ -396,7 +405,8 @@ mod tests {
             assert!(at.contains(&None) && at.into_iter().flatten().all(|cell| grid.is_stairs(cell)), "{at:?}");
         }
         let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
-        let steps: Vec<_> = grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
+        let steps: Vec<_> =
+            grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
         assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
     }
 }

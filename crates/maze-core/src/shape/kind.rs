@@ -4,9 +4,9 @@ use super::ShapeError;
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
-        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh, Octagon,
-        Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle, bounds,
-        forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
+        Octagon, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle, TriangleRectangle,
+        bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};

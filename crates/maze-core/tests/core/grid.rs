@@ -6,7 +6,9 @@ use crate::{
 };
 use maze_core::{
     AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind,
-    grid::{Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Octagon, Pointy, Square, Triangle, TriangleRectangle},
+    grid::{
+        Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Octagon, Pointy, Square, Triangle, TriangleRectangle,
+    },
     laws::{check, check_between},
     shape::WholeGrid,
 };

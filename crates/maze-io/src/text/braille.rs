@@ -78,7 +78,11 @@ impl Letters {
             let [column, row] = [beside.x / 2.0, beside.y / 4.0].map(|part| part as usize);
             let count = letters.chars().count();
             let first = if out.x < -0.5 { column.saturating_sub(count) } else { column };
-            letters.chars().chain([arrow]).zip(first..).for_each(|(letter, column)| _ = at.insert([column, row], letter));
+            letters
+                .chars()
+                .chain([arrow])
+                .zip(first..)
+                .for_each(|(letter, column)| _ = at.insert([column, row], letter));
         }
         Self { at, moved }
     }

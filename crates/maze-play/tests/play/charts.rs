@@ -113,8 +113,17 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-const SURFACES: [&str; 9] =
-    ["cylinder:5x4", "torus:4x5", "moebius:5x3", "moebius:6x4", "klein:4x5", "cube:1", "cube:3", "projective:3", "floors:7x5x3"];
+const SURFACES: [&str; 9] = [
+    "cylinder:5x4",
+    "torus:4x5",
+    "moebius:5x3",
+    "moebius:6x4",
+    "klein:4x5",
+    "cube:1",
+    "cube:3",
+    "projective:3",
+    "floors:7x5x3",
+];
 
 /// Walks through a ruin by moves of any length.
 fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> TestCaseResult {
