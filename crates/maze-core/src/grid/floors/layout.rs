@@ -45,7 +45,7 @@ struct Kind {
     by_rows: Divisor,
 }
 
-/// The cells at two places where stairs can be. The number is that of the cells.
+/// The content of two places where stairs can be. The discriminant is the number of cells there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Between {
     Well = 0,
@@ -164,7 +164,7 @@ impl Layout {
         Place { floor, column, row, is_stairs: is_between && between == Between::Stairs }
     }
 
-    /// What is at a place where stairs can be. Everywhere else there are squares.
+    /// The content of a place: squares, unless stairs can be there.
     pub(super) fn between(&self, floor: u32, column: u32, row: u32) -> Between {
         let is_between = (STAIRS..STAIRS + LENGTH).contains(&(column % COLUMNS)) && column / COLUMNS < self.blocks;
         if is_between { self.kind(floor).between[row as usize % ROWS] } else { Between::Squares }
