@@ -83,7 +83,7 @@ pub(crate) struct Glued {
     /// The unit vector toward its arrow and letters: out of the net, or into it if there are cells outside, as at the upper
     /// end of stairs.
     pub(crate) out: Vec2,
-    /// How far a zigzag reaches out of the line between its ends.
+    /// The distance of the outermost corner of a zigzag from the line between its ends.
     pub(crate) bulge: f32,
 }
 
@@ -441,8 +441,8 @@ mod tests {
 
     #[test]
     fn after_z_there_are_two_letters_and_more() {
-        let all = [0, 25, 26, 27, 51, 52, 701, 702].map(letters);
-        assert_eq!(all, ["A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]);
+        let all = [0, 25, 26, 27, 51, 53, 701, 702].map(letters);
+        assert_eq!(all, ["A", "Z", "AA", "AB", "AZ", "BB", "ZZ", "AAA"]);
     }
 
     #[test]
