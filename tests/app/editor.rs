@@ -203,7 +203,7 @@ fn another_maze_keeps_the_drawing() {
 fn every_shape_can_be_drawn_and_comes_back_unchanged() {
     let mut app = app_showing("square:2x2/kruskal#1");
     for &kind in ShapeKind::ALL {
-        let size = if kind.has_lines() { ["5", "4"] } else { ["3", "3"] };
+        let size = if kind.has_lines() { ["5", "4", "2"] } else { ["4", "3", "2"] };
         let size = size[..kind.dimensions().len()].join("x");
         generate(&mut app, &format!("{}:{size}/wilson#3", kind.key()));
         app.world_mut().trigger(OpenEditor);

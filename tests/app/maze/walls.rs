@@ -53,7 +53,7 @@ fn closed(app: &App, inner: usize) -> BTreeMap<HalfEdge, usize> {
 
 fn size(kind: ShapeKind) -> String {
     // A unit of a tiling has several cells.
-    let numbers = if kind.has_lines() { ["7", "5"] } else { ["4", "3"] };
+    let numbers = if kind.has_lines() { ["7", "5", "2"] } else { ["4", "3", "2"] };
     format!("{}:{}", kind.key(), numbers[..kind.dimensions().len()].join("x"))
 }
 

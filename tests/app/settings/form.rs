@@ -108,7 +108,7 @@ fn invalid_fields_cause_a_toast_and_no_maze() {
 fn every_method_and_shape_round_trips_through_the_fields() {
     for &kind in ShapeKind::ALL {
         for &method in Method::ALL.iter().filter(|method| kind.has_lines() || !method.needs_lines()) {
-            let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
+            let size = ["4", "6", "2"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
             let challenge: Challenge = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
             assert_eq!(settings(|settings| settings.show(&challenge)).challenge(), Ok(challenge));
         }

@@ -119,7 +119,7 @@ fn shapes_that_a_style_cannot_draw_are_errors() {
     let sizes = [[1, 1], [2, 2], [3, 3], [9, 8]];
     let shapes = ShapeKind::ALL.iter().flat_map(|&kind| {
         sizes.into_iter().flat_map(move |size| {
-            let whole = Shape::new(kind, &size[..kind.dimensions().len()]).ok();
+            let whole = Shape::new(kind, &[size[0], size[1], 2][..kind.dimensions().len()]).ok();
             masks.into_iter().filter_map(move |mask| match mask {
                 Some(mask) => whole.clone()?.with_mask(Mask::Builtin(mask)).ok(),
                 None => whole.clone(),

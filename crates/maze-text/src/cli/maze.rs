@@ -109,7 +109,12 @@ impl Arguments {
             (dimensions, size, None) => {
                 let [columns, lines] = size.or_else(|| self.proposed_size()).unwrap_or(DEFAULT_SIZE);
                 let named = [("columns", columns), ("lines", lines)];
-                named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
+                let given =
+                    named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension));
+                // More than the least number of floors needs a share code.
+                let others =
+                    dimensions.iter().skip(2).map(|&dimension| (dimension.key, u64::from(dimension.min), dimension));
+                given.chain(others).collect()
             }
         };
         let allowed = |(name, given, dimension): (&str, u64, maze_core::grid::Dimension)| {
