@@ -10,7 +10,10 @@ use crate::{Cell, Side};
 const COLUMNS: u32 = 6;
 
 /// The rows of a block.
-const ROWS: usize = 4;
+const ROWS: u32 = 4;
+
+/// The same as the length of a list.
+const COUNT: usize = ROWS as usize;
 
 /// The place of a block where its stairs begin, from the west, and the places that they take.
 const STAIRS: u32 = 1;
@@ -39,9 +42,9 @@ pub(super) struct Layout {
 #[derive(Clone, Copy, Debug)]
 struct Kind {
     /// For each row of a block, the cells at the places where stairs can be.
-    between: [Between; ROWS],
+    between: [Between; COUNT],
     /// The number of cells of the blocks side by side before each row, and after the last.
-    starts: [u32; ROWS + 1],
+    starts: [u32; COUNT + 1],
     by_rows: Divisor,
 }
 
@@ -80,9 +83,9 @@ fn blocks(columns: u32) -> u32 {
 /// The number of cells of a building.
 pub(super) fn count([columns, rows, floors]: [u32; 3]) -> u64 {
     let [even, odd] = [0, 1].map(|floor| {
-        let before = u64::from(rows) + (ROWS - 1 - row_of_stairs(floor)) as u64;
+        let before = u64::from(rows) + (COUNT - 1 - row_of_stairs(floor)) as u64;
         // All floors but the top one have stairs.
-        before / ROWS as u64 * u64::from((floors - floor) / 2)
+        before / u64::from(ROWS) * u64::from((floors - floor) / 2)
     });
     let stairs = u64::from(blocks(columns)) * (even + odd);
     // Of two places on two floors, one cell is left.
@@ -93,9 +96,13 @@ impl Layout {
     pub(super) fn new([columns, rows, floors]: [u32; 3]) -> Self {
         let blocks = blocks(columns);
         let kind = |stairs: Option<u32>, well: Option<u32>| {
-            let mut between = [Between::Squares; ROWS];
-            stairs.into_iter().for_each(|floor| between[row_of_stairs(floor)] = Between::Stairs);
-            well.into_iter().for_each(|below| between[row_of_stairs(below)] = Between::Well);
+            let mut between = [Between::Squares; COUNT];
+            if let Some(floor) = stairs {
+                between[row_of_stairs(floor)] = Between::Stairs;
+            }
+            if let Some(below) = well {
+                between[row_of_stairs(below)] = Between::Well;
+            }
             Kind::new(between, columns, blocks)
         };
         let kinds = [kind(Some(0), None), kind(Some(1), Some(0)), kind(Some(0), Some(1)), kind(None, Some(floors - 2))];
@@ -147,7 +154,7 @@ impl Layout {
         let floor = self.floor(cell);
         let kind = self.kind(floor);
         let (block, rest) = kind.by_rows.split(cell - self.first(floor));
-        let row = (1..ROWS).rev().find(|&row| kind.starts[row] <= rest).unwrap_or(0);
+        let row = (1..COUNT).rev().find(|&row| kind.starts[row] <= rest).unwrap_or(0);
         let (number, between) = (rest - kind.starts[row], kind.between[row]);
         let left = between as u32;
         let in_block = COLUMNS - LENGTH + left;
@@ -160,20 +167,20 @@ impl Layout {
             (COLUMNS * blocks + place + LENGTH - left, false)
         };
         #[expect(clippy::cast_possible_truncation, reason = "at most four")]
-        let row = block * ROWS as u32 + row as u32;
+        let row = block * ROWS + row as u32;
         Place { floor, column, row, is_stairs: is_between && between == Between::Stairs }
     }
 
     /// The content of a place: squares, unless stairs can be there.
     pub(super) fn between(&self, floor: u32, column: u32, row: u32) -> Between {
         let is_between = (STAIRS..STAIRS + LENGTH).contains(&(column % COLUMNS)) && column / COLUMNS < self.blocks;
-        if is_between { self.kind(floor).between[row as usize % ROWS] } else { Between::Squares }
+        if is_between { self.kind(floor).between[row as usize % COUNT] } else { Between::Squares }
     }
 
     /// The cell at a place. Stairs are at two places. `None` in a stairwell.
     pub(super) fn cell(&self, floor: u32, column: u32, row: u32) -> Option<Cell> {
         let kind = self.kind(floor);
-        let (block, row) = (row / ROWS as u32, row as usize % ROWS);
+        let (block, row) = (row / ROWS, row as usize % COUNT);
         let between = kind.between[row];
         let left = between as u32;
         let (blocks, place) = (column / COLUMNS, column % COLUMNS);
@@ -191,21 +198,21 @@ impl Layout {
             };
             blocks * (COLUMNS - LENGTH + left) + number
         };
-        Some(self.first(floor) + block * kind.starts[ROWS] + kind.starts[row] + number)
+        Some(self.first(floor) + block * kind.starts[COUNT] + kind.starts[row] + number)
     }
 }
 
 impl Kind {
-    fn new(between: [Between; ROWS], columns: u32, blocks: u32) -> Self {
-        let mut starts = [0; ROWS + 1];
+    fn new(between: [Between; COUNT], columns: u32, blocks: u32) -> Self {
+        let mut starts = [0; COUNT + 1];
         for (row, cells) in between.into_iter().enumerate() {
             starts[row + 1] = starts[row] + columns - blocks * (LENGTH - cells as u32);
         }
-        Self { between, starts, by_rows: Divisor::new(starts[ROWS]) }
+        Self { between, starts, by_rows: Divisor::new(starts[COUNT]) }
     }
 
     /// The number of cells of this many rows.
     fn cells(&self, rows: u32) -> u32 {
-        rows / ROWS as u32 * self.starts[ROWS] + self.starts[rows as usize % ROWS]
+        rows / ROWS * self.starts[COUNT] + self.starts[rows as usize % COUNT]
     }
 }
