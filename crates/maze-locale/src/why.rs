@@ -1,7 +1,7 @@
 //! Why a method or a solver took a step, in one sentence.
 
 use crate::Message;
-use maze_core::{Cell, Event, Grid, Mark, Method, Playback, PostProcess, solve::Solver};
+use maze_core::{Cell, Event, Grid, Mark, Method, Playback, PostProcess, grid::is_net, solve::Solver};
 
 /// Why the method took the last step of a playback: one sentence about the line of its [code](Method::code) that made
 /// the event. `None` at the beginning, and if the journal has no lines.
@@ -49,16 +49,19 @@ fn explain<G: Grid>(text: &str, playback: &Playback<G>) -> Option<Message> {
     Some(Message::new(text, &[("cell", &place(cell)), ("other", &other), ("erased", &erased)]))
 }
 
-/// The name of a cell in sentences: its row and its position in the row, counted from 0 as on the command line. Columns
-/// would not do: on some shapes, several cells are at the same place.
+/// The name of a cell in sentences: its row and its position in the row, counted from 0 as on the command line. In a net the
+/// position is the column. Elsewhere that would not do: on some shapes, several cells are at the same place.
 #[must_use]
 pub fn cell_name<G: Grid>(grid: &G, cell: Cell) -> String {
+    let [column, row] = grid.coordinates(cell);
+    if is_net(grid) {
+        return format!("({row},\u{a0}{column})");
+    }
     // Cells are numbered row by row.
-    let row = |cell| grid.coordinates(cell)[1];
-    let (here, mut first, mut end) = (row(cell), 0, cell);
+    let (mut first, mut end) = (0, cell);
     while first < end {
         let middle = first.midpoint(end);
-        if row(middle) < here { first = middle + 1 } else { end = middle }
+        if grid.coordinates(middle)[1] < row { first = middle + 1 } else { end = middle }
     }
-    format!("({here},\u{a0}{})", cell - first)
+    format!("({row},\u{a0}{})", cell - first)
 }

@@ -45,7 +45,7 @@ const LEAST: i32 = 4 * UNITS_A_CELL;
 const SEAMS: usize = 2;
 
 /// The largest number of views from a chart. It limits the work where almost every side is a seam.
-const MOST_VIEWS: usize = 64;
+const MOST_VIEWS: usize = 128;
 
 /// A chart and a map into it. The map is rounded, so maps that differ only by rounding are equal.
 type Key = (Chart, bool, [[i32; 2]; 2]);

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
     style::ScrollAnimation, vec2,
 };
 use bevy_maze::Timeline;
-use maze_core::{Cell, Grid, code::Line};
+use maze_core::{Cell, Grid, code::Line, grid::is_net};
 
 /// The minimum size of a button, in pixels.
 const BUTTON: [f32; 2] = [34.0, 24.0];
@@ -113,11 +113,9 @@ impl Steps<'_, '_> {
             if self.picking.is_changed() && self.bindings.helps_with_pad() {
                 first.request_focus();
             }
-            let cells = row_start(grid, row)..row_start(grid, row + 1);
-            field(&mut position, (cells.end - cells.start).saturating_sub(1), "explanation-position");
+            field(&mut position, last_position(grid, row), "explanation-position");
             let button = Button::new(self.locale.get("explanation-run"));
-            // A mask may leave out a whole row.
-            picked = (!cells.is_empty()).then_some(cells.start + position);
+            picked = cell_in_row(grid, row, position);
             if ui.add_enabled(picked.is_some(), button).clicked()
                 && let Some(cell) = picked
             {
@@ -173,7 +171,24 @@ pub(super) fn title(text: &str) -> Label {
 
 /// The last row of a grid.
 fn last_row(grid: &impl Grid) -> u32 {
-    grid.coordinates(end(grid) - 1)[1]
+    if is_net(grid) { grid.dimensions()[1] - 1 } else { grid.coordinates(end(grid) - 1)[1] }
+}
+
+/// The last position in a row.
+fn last_position(grid: &impl Grid, row: u32) -> u32 {
+    if is_net(grid) {
+        grid.dimensions()[0] - 1
+    } else {
+        (row_start(grid, row + 1) - row_start(grid, row)).saturating_sub(1)
+    }
+}
+
+/// The cell with this [name](maze_locale::cell_name). A net has gaps, and a mask may leave out a whole row.
+fn cell_in_row(grid: &impl Grid, row: u32, position: u32) -> Option<Cell> {
+    if is_net(grid) {
+        return grid.cell_at([position, row]);
+    }
+    (row_start(grid, row)..row_start(grid, row + 1)).nth(position as usize)
 }
 
 /// The first cell of a row, or of the next row that has cells. Cells are numbered row by row.
@@ -195,9 +210,11 @@ fn end(grid: &impl Grid) -> Cell {
 mod tests {
     use super::*;
     use maze_core::Shape;
+    use maze_locale::cell_name;
+    use std::collections::BTreeSet;
 
     #[test]
-    fn the_rows_of_every_shape_have_all_cells_in_order() {
+    fn every_cell_is_picked_by_its_name() {
         for code in [
             "square:5x4",
             "hexagon-flat:3",
@@ -207,16 +224,20 @@ mod tests {
             "floret:4x3",
             "penrose:3",
             "cube:3",
+            "planet:3",
+            "floors:6x5x3",
+            "floors:12x9x2@heart",
         ] {
             let grid = code.parse::<Shape>().expect("a shape").grid();
-            let mut next = 0;
+            let mut found = BTreeSet::new();
             for row in 0..=last_row(&grid) {
-                let cells = row_start(&grid, row)..row_start(&grid, row + 1);
-                assert_eq!(cells.start, next, "{code}");
-                assert!(cells.clone().all(|cell| grid.coordinates(cell)[1] == row), "{code}: row {row}");
-                next = cells.end;
+                for position in 0..=last_position(&grid, row) {
+                    let Some(cell) = cell_in_row(&grid, row, position) else { continue };
+                    assert_eq!(cell_name(&grid, cell), format!("({row},\u{a0}{position})"), "{code}");
+                    found.insert(cell);
+                }
             }
-            assert_eq!(next as usize, grid.len(), "{code}");
+            assert_eq!(found, grid.cells().collect(), "{code}");
         }
     }
 }

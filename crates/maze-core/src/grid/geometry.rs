@@ -12,8 +12,7 @@ use std::ops::Deref;
 /// # Charts
 ///
 /// A *chart* is a piece of the plane in which some cells share coordinates. A grid in the plane has one chart, and
-/// needs nothing more. The cells of a cube lie in six charts, one for each face; the floors of a building are one chart
-/// each. If a side leads to another chart, or back into the same one at another place as on a torus, then the
+/// needs nothing more. The faces of a cube or the floors of a building can be one chart each, or lie side by side in one. If a side leads to another chart, or back into the same one at another place as on a torus, then the
 /// [transition](Self::transition) of the side maps the coordinates on this side to those on the other side. Such a grid
 /// returns itself from [`Grid::geometry`], but not from [`Grid::plane`].
 ///
@@ -162,6 +161,19 @@ pub trait Geometry: Grid {
     fn side_name(&self, wall: HalfEdge) -> &'static str {
         outline::bearing_name(self, wall)
     }
+}
+
+/// Whether a grid is drawn as a net, such as that of a cube or a building. A place in a net has at most one cell, and cells need
+/// not be numbered row by row.
+///
+/// ```
+/// let is_net = |code: &str| code.parse::<maze_core::Shape>().map(|shape| maze_core::grid::is_net(&shape.grid()));
+/// assert_eq!((is_net("square:4x3")?, is_net("cube:3")?), (false, true));
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+#[must_use]
+pub fn is_net(grid: &impl Grid) -> bool {
+    grid.geometry().is_some() && grid.plane().is_none()
 }
 
 /// The number of a chart, counted from 0.

@@ -42,7 +42,7 @@ pub use circle::Circle;
 pub use cursor::Cursor;
 pub use flatten::flatten_wall;
 pub use floors::Floors;
-pub use geometry::{Chart, Corners, Geometry, TooManyCorners};
+pub use geometry::{Chart, Corners, Geometry, TooManyCorners, is_net};
 pub use hex::{Flat, Orientation, Pointy};
 pub use hex_rectangle::HexRectangle;
 pub use hexagon::Hexagon;

@@ -31,7 +31,7 @@ impl ShapeKind {
     /// An example of a share code of this kind, with the names of its dimensions, for error messages.
     #[must_use]
     pub fn example(self) -> String {
-        let size = ["20", "30", "1"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();
+        let size = ["20", "30", "2"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();
         let names = self.dimensions().iter().map(|dimension| dimension.key);
         format!("{}:{} ({})", self.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
     }

@@ -19,11 +19,12 @@ pub(crate) fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -
     maze
 }
 
-/// The distance to the nearest closed wall, over all walls.
+/// The distance to the nearest closed wall, over all walls. In a net, walls nearby can be elsewhere: over those of the cell.
 fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
-    for cell in grid.cells() {
+    let here = grid.locate([x, y]);
+    for cell in grid.cells().filter(|&cell| grid.plane().is_some() || Some(cell) == here) {
         for wall in (0..grid.side_count(cell)).map(|side| maze_core::HalfEdge::new(cell, side)) {
             if !maze.is_open(wall) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));

@@ -179,7 +179,7 @@ impl Geometry for Floors {
         is_inside.then(|| self.0.cell(floor, column, row))?
     }
 
-    /// All frames are upright, also on stairs, so that walls and players are.
+    /// All frames are upright, also on stairs, so that players are.
     #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
     fn in_space(&self, cell: Cell, [x, y]: Point) -> Option<SpaceFrame> {
         let place = self.0.place(cell);

@@ -158,13 +158,16 @@ impl Grid for Planet {
 
     fn cell_at(&self, [column, row]: [u32; 2]) -> Option<Cell> {
         let [columns, rows] = self.dimensions();
+        if column >= columns || row >= rows {
+            return None;
+        }
         if row == 0 || row + 1 == rows {
             let pole = if row == 0 { Pole::North } else { Pole::South };
             return (column == 0).then(|| self.cell(Place::Pole(pole)));
         }
         let (strip, column) = self.by_edge.split(column);
         let spot = Spot::in_row(self.edge, column.cast_signed(), row.cast_signed() - 1);
-        (strip * self.edge.cast_unsigned() < columns && row < rows).then(|| self.cell(Place::In(strip, spot)))
+        Some(self.cell(Place::In(strip, spot)))
     }
 
     /// The poles.
