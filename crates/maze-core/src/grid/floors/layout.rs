@@ -5,6 +5,7 @@
 
 use super::{Divisor, Square};
 use crate::{Cell, Side};
+use std::sync::Arc;
 
 /// The columns of a block.
 const COLUMNS: u32 = 6;
@@ -28,7 +29,7 @@ pub(super) struct Layout {
     /// The number of blocks side by side that have stairs.
     blocks: u32,
     /// The ground floor, odd and even floors between, and the top floor.
-    kinds: [Kind; 4],
+    kinds: Arc<[Kind; 4]>,
     /// The numbers of cells of the ground floor and of an odd floor, and the first cell of the top floor.
     ground: u32,
     odd: u32,
@@ -108,8 +109,9 @@ impl Layout {
         let kinds = [kind(Some(0), None), kind(Some(1), Some(0)), kind(Some(0), Some(1)), kind(None, Some(floors - 2))];
         let [ground, odd, even, _] = kinds.map(|kind| kind.cells(rows));
         let pair = odd + even;
-        let mut layout =
-            Self { columns, rows, floors, blocks, kinds, ground, odd, top: 0, pair, by_pair: Divisor::new(pair) };
+        let by_pair = Divisor::new(pair);
+        let kinds = Arc::new(kinds);
+        let mut layout = Self { columns, rows, floors, blocks, kinds, ground, odd, top: 0, pair, by_pair };
         layout.top = layout.first(floors - 1);
         layout
     }
