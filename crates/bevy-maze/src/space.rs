@@ -33,6 +33,9 @@ const LIFT: f32 = 0.004;
 /// The space below a surface, in cell pitches.
 const BELOW: f32 = 1.0;
 
+/// A distance that no corner of a cell has from its center.
+const FARTHEST_CORNER: f32 = 3.0;
+
 /// The distances at which a point outside of the maze is looked for in it: rounding errors, and the parts of walls and
 /// footprints that reach over the edge.
 const BESIDE: [f32; 2] = [1e-3, 0.25];
@@ -126,9 +129,13 @@ impl OnSurface {
         let mut first = (f32::INFINITY, None);
         for cell in self.grid.cells() {
             let center = self.grid.center(cell);
+            let Some(origin) = self.to_world(plane, cell, center) else { continue };
+            if (origin - ray.origin).cross(*ray.direction).length() > FARTHEST_CORNER {
+                continue;
+            }
             for [a, b] in self.grid.walls(cell).map(|wall| self.grid.ends(wall)) {
-                let corners = [center, a, b].map(|corner| self.to_world(plane, cell, corner));
-                let [Some(origin), Some(to_a), Some(to_b)] = corners else { continue };
+                let corners = [a, b].map(|corner| self.to_world(plane, cell, corner));
+                let [Some(to_a), Some(to_b)] = corners else { continue };
                 let Some((distance, shares)) = meets_triangle(ray, origin, [to_a - origin, to_b - origin]) else {
                     continue;
                 };
