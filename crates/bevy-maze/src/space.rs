@@ -19,6 +19,8 @@ pub struct OnSurface {
     grid: Arc<AnyGrid>,
     /// The vector from the middle of the surface to that of the maze on screen, without its [`Plane`].
     shift: Vec3,
+    /// No corner of a cell is farther from its center in space.
+    reach: f32,
     /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
     pub(crate) is_one_sided: bool,
 }
@@ -33,9 +35,6 @@ const LIFT: f32 = 0.004;
 /// The space below a surface, in cell pitches.
 const BELOW: f32 = 1.0;
 
-/// A distance that no corner of a cell has from its center.
-const FARTHEST_CORNER: f32 = 3.0;
-
 /// The distances at which a point outside of the maze is looked for in it: rounding errors, and the parts of walls and
 /// footprints that reach over the edge.
 const BESIDE: [f32; 2] = [1e-3, 0.25];
@@ -46,12 +45,22 @@ impl OnSurface {
         let first = grid.cells().start;
         grid.in_space(first, grid.center(first))?;
         let is_one_sided = grid.inner_walls().any(|[wall, _]| grid.transition(wall).is_mirrored());
-        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, is_one_sided };
+        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, reach: 0.0, is_one_sided };
         let flat = grid.cells().map(|cell| Vec2::from(grid.center(cell)));
         let [min, max] = flat.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[min, max], at| [min.min(at), max.max(at)]);
         let lowest = surface.corners().map(|place| place.translation.y).fold(f32::INFINITY, f32::min);
+        surface.reach = grid.cells().filter_map(|cell| surface.reach_of(cell)).fold(0.0, f32::max);
         surface.shift = to_world(min.midpoint(max).into(), BELOW - lowest);
         Some(surface)
+    }
+
+    /// The distance in space from the center of a cell to its farthest corner.
+    fn reach_of(&self, cell: Cell) -> Option<f32> {
+        let center = self.place(cell, self.grid.center(cell))?.translation;
+        let corners = self.grid.corners(cell);
+        let distances =
+            corners.iter().filter_map(|&corner| Some(center.distance(self.place(cell, corner)?.translation)));
+        distances.reduce(f32::max)
     }
 
     /// The places of the corners of all cells.
@@ -130,7 +139,7 @@ impl OnSurface {
         for cell in self.grid.cells() {
             let center = self.grid.center(cell);
             let Some(origin) = self.to_world(plane, cell, center) else { continue };
-            if (origin - ray.origin).cross(*ray.direction).length() > FARTHEST_CORNER {
+            if (origin - ray.origin).cross(*ray.direction).length() > self.reach {
                 continue;
             }
             for [a, b] in self.grid.walls(cell).map(|wall| self.grid.ends(wall)) {
