@@ -114,8 +114,9 @@ impl Chart {
         for wall in grid.walls(cell) {
             let points: Vec<Point> = flatten_wall(grid, wall, PIECE).collect();
             outline.extend(&points[1..]);
-            // A wall between two explored cells is drawn with the first of them.
-            let is_drawn = grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
+            // A wall between two explored cells is drawn with the first of them, but one on a cut at both of its edges.
+            let is_drawn = grid.transition(wall).is_identity()
+                && grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
             if !maze.is_open(wall) && !is_drawn {
                 let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
                 match game.and_then(|game| game.door_on(wall)) {

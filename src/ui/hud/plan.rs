@@ -36,8 +36,10 @@ impl Plan {
         let grid = maze.grid();
         let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
-        // Each wall has two half-edges, of which one is drawn.
-        let is_first = |wall: &maze_core::HalfEdge| grid.across(*wall).is_none_or(|twin| *wall < twin);
+        // Each wall has two half-edges, of which one is drawn, or both if they are on the edges of a cut.
+        let is_first = |wall: &maze_core::HalfEdge| {
+            !grid.transition(*wall).is_identity() || grid.across(*wall).is_none_or(|twin| *wall < twin)
+        };
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
         Self {
             bounds,
