@@ -12,18 +12,22 @@ use maze_io::{
     Words, check, draw, parse,
 };
 
-/// Mazes whose paths cross cuts.
-const CODES: [&str; 9] = [
+/// Mazes of cells of length 1 whose paths cross cuts.
+const CODES: [&str; 8] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
     "klein:7x6/wilson#1",
     "cube:4/wilson#1",
     "projective:5/wilson#1",
-    "planet:3/wilson#1",
     "torus:12x12@ring/wilson#1",
     "floors:8x6x3/wilson#1",
 ];
+
+/// These and a planet, whose cells have two sizes.
+fn all_codes() -> impl Iterator<Item = &'static str> {
+    CODES.into_iter().chain(["planet:3/wilson#1"])
+}
 
 /// The width of a cell in an SVG and in a PNG.
 const MILLIMETERS: f32 = 5.0;
@@ -251,7 +255,7 @@ fn braille_names_both_edges_of_a_cut() {
 
 #[test]
 fn json_says_what_is_glued_and_is_read_back() {
-    for code in CODES {
+    for code in all_codes() {
         let maze = blueprint(code).generate();
         let json = file(code, Format::Json);
         let read = parse(&json, Format::Json).unwrap();
@@ -275,7 +279,7 @@ fn json_says_what_is_glued_and_is_read_back() {
 
 #[test]
 fn what_needs_a_plane_is_refused() {
-    for code in CODES {
+    for code in all_codes() {
         let blueprint = blueprint(code);
         let shape = blueprint.shape();
         for format in Format::WRITE {
