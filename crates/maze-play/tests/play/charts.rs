@@ -134,7 +134,7 @@ fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> Te
     let grid = maze.grid();
     let mut reach = UnionFind::new(grid.len());
     maze.all_passages().for_each(|[wall, twin]| _ = reach.union(wall.cell, twin.cell));
-    let mut walker = Walker::enter(&maze, 0.05 + 0.35 * fraction(&mut rng)).unwrap();
+    let mut walker = Walker::enter(&maze, 0.05 + 0.3 * fraction(&mut rng)).unwrap();
     let start = walker.cell(grid);
     for _ in 0..moves {
         let length = 10.0_f32.powf(4.0 * fraction(&mut rng) - 3.0);
