@@ -12,7 +12,8 @@ use std::ops::Deref;
 /// # Charts
 ///
 /// A *chart* is a piece of the plane in which some cells share coordinates. A grid in the plane has one chart, and
-/// needs nothing more. The faces of a cube or the floors of a building can be one chart each, or lie side by side in one. If a side leads to another chart, or back into the same one at another place as on a torus, then the
+/// needs nothing more. The faces of a cube or the floors of a building can be one chart each, or lie side by side in
+/// one. If a side leads to another chart, or back into the same one at another place as on a torus, then the
 /// [transition](Self::transition) of the side maps the coordinates on this side to those on the other side. Such a grid
 /// returns itself from [`Grid::geometry`], but not from [`Grid::plane`].
 ///

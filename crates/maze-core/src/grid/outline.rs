@@ -3,12 +3,12 @@
 use super::{Bearing, Geometry};
 use crate::{Cell, HalfEdge, Point, wall::length};
 
-fn difference(a: Point, b: Point) -> Point {
+pub(super) fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
 /// The cross product: positive if `v` points to the right of `u`.
-fn cross(u: Point, v: Point) -> f32 {
+pub(super) fn cross(u: Point, v: Point) -> f32 {
     u[0] * v[1] - u[1] * v[0]
 }
 

@@ -22,7 +22,15 @@ impl SpaceFrame {
     }
 }
 
-fn cross(a: [f32; 3], b: [f32; 3]) -> [f32; 3] {
+pub(super) fn add(a: [f32; 3], b: [f32; 3]) -> [f32; 3] {
+    [0, 1, 2].map(|axis| a[axis] + b[axis])
+}
+
+pub(super) fn scaled(by: f32, a: [f32; 3]) -> [f32; 3] {
+    a.map(|part| by * part)
+}
+
+pub(super) fn cross(a: [f32; 3], b: [f32; 3]) -> [f32; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 

@@ -47,7 +47,7 @@ fn three_cells_meet_in_each_corner() {
             assert_eq!(here, wall, "{edge}");
             let [corner, _] = grid.ends(wall);
             assert!(apart(map.apply(corner), corner) < 1e-4, "{edge}: {wall:?}");
-            // What is missing of a whole turn is the angle by which one comes back turned.
+            // One comes back turned by the angle that is missing to 360°.
             let (sin, cos) = (360.0 - degrees as f32).to_radians().sin_cos();
             let turned = map.turn([1.0, 0.0]);
             assert!(apart(turned, [cos, sin]).min(apart(turned, [cos, -sin])) < 1e-4, "{edge}: {turned:?}, {degrees}");

@@ -87,7 +87,7 @@ impl Planet {
     /// Where a place lies in the net: its column in half cells and its row, both shifted so that the net begins at 0.
     fn in_net(&self, place: Place) -> [i32; 2] {
         let (strip, spot) = place.spot(self.edge);
-        // The first column of the net is that of the first pentagon below the north pole.
+        // No cell of the net is farther west than the pentagon of the first strip below the north pole.
         [2 * (strip.cast_signed() * self.edge + spot.column) + spot.row - self.edge, spot.row]
     }
 }

@@ -95,7 +95,7 @@ impl Place {
         }
     }
 
-    /// What lies at a position in the net, as [`Planet::in_net`](super::Planet::in_net) gives it.
+    /// The cell at a position in the net. The position is as from [`Planet::in_net`](super::Planet::in_net).
     pub(super) fn at(edge: i32, [halves, row]: [i32; 2]) -> Option<Self> {
         let column = (halves + edge - row) / 2;
         let strip = u32::try_from(column.div_euclid(edge)).ok().filter(|&strip| strip < STRIPS);

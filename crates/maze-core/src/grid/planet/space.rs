@@ -1,7 +1,13 @@
 //! A planet in space: a ball with the cells on it.
 
-use super::place::{Place, Pole, STRIPS, Spot};
-use crate::{Point, grid::SpaceFrame};
+use super::{
+    super::{
+        outline::{cross, difference},
+        space_frame::{self, SpaceFrame, add, scaled},
+    },
+    place::{Place, Pole, STRIPS, Spot},
+};
+use crate::Point;
 use std::f32::consts::TAU;
 
 pub(super) type Vector = [f32; 3];
@@ -93,8 +99,8 @@ impl Ball {
         let count = corners.len();
         let on_ball =
             |corner: usize| unit(add(*middle, add(around[(corner + count - 1) % count], around[corner % count])));
-        let corner = |corner: usize| minus(corners[corner % count], center);
-        let offset = minus(point, center);
+        let corner = |corner: usize| difference(corners[corner % count], center);
+        let offset = difference(point, center);
         let is_between = |&side: &usize| cross(corner(side), offset) >= 0.0 && cross(offset, corner(side + 1)) >= 0.0;
         let side = (0..count).find(is_between).unwrap_or(0);
         let (a, b) = (corner(side), corner(side + 1));
@@ -106,43 +112,22 @@ impl Ball {
         ));
         let east = (0..count).fold([0.0; 3], |sum, side| {
             let (from, to) = (corner(side), corner(side + 1));
-            let along = minus(to, from);
+            let along = difference(to, from);
             let length = (along[0] * along[0] + along[1] * along[1]).sqrt();
-            let distance = cross(along, minus(offset, from)) / length;
+            let distance = cross(along, difference(offset, from)) / length;
             let on_ball = add(on_ball(side + 1), scaled(-1.0, on_ball(side)));
             let on_ball = unit(add(on_ball, scaled(-dot(on_ball, up), up)));
             // East is as far to the left of the side as in the net.
-            let own = add(scaled(along[0], on_ball), scaled(-along[1], across(on_ball, up)));
+            let own = add(scaled(along[0], on_ball), scaled(-along[1], space_frame::cross(on_ball, up)));
             add(sum, scaled(1.0 / (length * distance.max(NEAR)), own))
         });
         let east = unit(east);
-        SpaceFrame::new(scaled(self.radius(), up), east, across(east, up))
+        SpaceFrame::new(scaled(self.radius(), up), east, space_frame::cross(east, up))
     }
-}
-
-fn minus(a: Point, b: Point) -> Point {
-    [a[0] - b[0], a[1] - b[1]]
-}
-
-/// Positive if `v` points to the right of `u`.
-fn cross(u: Point, v: Point) -> f32 {
-    u[0] * v[1] - u[1] * v[0]
-}
-
-fn across(a: Vector, b: Vector) -> Vector {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 fn dot(a: Vector, b: Vector) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-fn add(a: Vector, b: Vector) -> Vector {
-    [0, 1, 2].map(|axis| a[axis] + b[axis])
-}
-
-fn scaled(by: f32, a: Vector) -> Vector {
-    a.map(|part| by * part)
 }
 
 fn unit(a: Vector) -> Vector {

@@ -1,7 +1,8 @@
 //! Surfaces in space.
 
+use super::super::space_frame::{SpaceFrame, add, scaled};
 use super::seams::Face;
-use crate::{Point, grid::SpaceFrame};
+use crate::Point;
 use std::f32::consts::{PI, TAU};
 
 /// The place of a surface in space, with its middle at the origin. Distances in the middle of the surface keep their length
@@ -79,12 +80,4 @@ const DOWN: [f32; 3] = [0.0, -1.0, 0.0];
 /// Turns the axes of a cube, whose y axis points down and whose z axis points away, upright.
 fn upright([x, y, z]: [f32; 3]) -> [f32; 3] {
     [x, -y, -z]
-}
-
-fn add(a: [f32; 3], b: [f32; 3]) -> [f32; 3] {
-    [0, 1, 2].map(|axis| a[axis] + b[axis])
-}
-
-fn scaled(by: f32, a: [f32; 3]) -> [f32; 3] {
-    a.map(|part| by * part)
 }
