@@ -1,6 +1,6 @@
 //! Clicks and taps on the mazes on screen. The cell becomes the cell to run to, or the origin of the distances.
 
-use super::{top_down::TopDown, view::MazeCamera};
+use super::{floors::FloorsLeftOut, top_down::TopDown, view::MazeCamera};
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
     locale::Locale,
@@ -101,6 +101,7 @@ fn pick(
 pub(crate) struct Picker<'w, 's> {
     camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MazeCamera>>,
     mazes: Query<'w, 's, Pickable, OnScreen>,
+    left_out: Res<'w, FloorsLeftOut>,
 }
 
 /// The components of a maze in which places are picked.
@@ -114,7 +115,7 @@ impl Picker<'_, '_> {
         self.mazes.iter().find_map(|(shown, &plane, size, timeline, is_second, surface)| {
             let maze = timeline.now().maze();
             if let Some(surface) = surface {
-                let (cell, point) = surface.meets(plane, ray)?;
+                let (cell, point) = surface.meets(plane, ray, self.left_out.top(surface))?;
                 let wall = nearest_wall(shown.grid(), cell, point, NEAR_WALL);
                 return Some((MazeClicked { cell, wall }, is_second));
             }

@@ -50,6 +50,10 @@ pub enum Action {
     /// Cancel the current task.
     #[serde(alias = "Stop")]
     Cancel,
+    /// Leave out the uppermost floor of a building that is shown from above.
+    HideFloor,
+    /// Show one more floor of a building.
+    ShowFloor,
     /// Switch to the next floor overlay.
     #[serde(alias = "Paint")]
     CycleOverlay,
@@ -121,7 +125,7 @@ pub enum Action {
 
 impl Action {
     /// The actions that have buttons, in the order of the settings.
-    pub const BUTTONS: [Self; 44] = [
+    pub const BUTTONS: [Self; 46] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -144,6 +148,8 @@ impl Action {
         Self::ToggleBreakpoint,
         Self::RunToCell,
         Self::Frame,
+        Self::HideFloor,
+        Self::ShowFloor,
         Self::JumpToStart,
         Self::StepBack,
         Self::PlayOrPause,

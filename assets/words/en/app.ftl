@@ -232,6 +232,7 @@ toast-drawing-unread = Your drawing in { $file } could not be read: { $error }
 toast-drawing-unsaved = Your drawing cannot be saved in { $file }: { $error }
 drawing-damaged = the file is damaged
 toast-walk-drawing = { $key }: back to the editor
+toast-no-floors = This maze has one floor. Mazes with several floors are among the shapes: floors.
 toast-no-plane-to-draw = Only mazes in a plane can be drawn. Choose other cells than surfaces.
 toast-too-large-to-draw = { $cells } cells are too many for the editor: it takes up to { $most }.
 toast-clock-goes-on = The clock keeps running: the other players do not wait.
@@ -490,6 +491,10 @@ view-orbit = Orbit
 view-fly = Fly
 view-walk = Walk
 view-next = { $key } switches to the next view
+
+floors-shown = Floors shown
+floors-of = { $shown } of { $count }
+floors-hint = Leaves out the upper floors, so that you see those below. { $less }: one less. { $more }: one more.
 
 bar-position = { NUMBER($position) } / { NUMBER($length) }
 bar-goal = Goal: { $goal }
@@ -909,6 +914,8 @@ action-how-it-works = How it works
 action-toggle-breakpoint = Playback: breakpoint on the current line
 action-run-to-cell = Playback: run to a cell
 action-frame = Show the whole maze
+action-hide-floor = From above: hide the top floor
+action-show-floor = From above: show one more floor
 action-jump-to-start = Playback: to the beginning
 action-step-back = Playback: one event back
 action-play-or-pause = Playback: play, pause

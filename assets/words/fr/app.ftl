@@ -234,6 +234,7 @@ toast-drawing-unread = Votre dessin dans { $file } n’a pas pu être lu : { $e
 toast-drawing-unsaved = Votre dessin ne peut pas être enregistré dans { $file } : { $error }
 drawing-damaged = le fichier est endommagé
 toast-walk-drawing = { $key } : retour à l’éditeur
+toast-no-floors = Ce labyrinthe n’a qu’un étage. Pour en avoir plusieurs, choisissez la forme « Étages ».
 toast-no-plane-to-draw = On ne peut dessiner que dans un plan. Choisissez d’autres cellules que les surfaces.
 toast-too-large-to-draw = { $cells } cellules, c’est trop pour l’éditeur : il en accepte jusqu’à { $most }.
 toast-clock-goes-on = Le chrono tourne toujours : dans la salle, personne n’attend.
@@ -489,6 +490,10 @@ view-orbit = Orbite
 view-fly = Vol
 view-walk = Marche
 view-next = { $key } passe à la vue suivante
+
+floors-shown = Étages affichés
+floors-of = { $shown } sur { $count }
+floors-hint = Masque les étages du haut pour laisser voir ceux du dessous. { $less } : un de moins. { $more } : un de plus.
 
 bar-position = { NUMBER($position) } / { NUMBER($length) }
 bar-goal = But : { $goal }
@@ -926,6 +931,8 @@ action-how-it-works = Comment ça marche
 action-toggle-breakpoint = Lecture : point d’arrêt sur la ligne en cours
 action-run-to-cell = Lecture : jusqu’à une cellule
 action-frame = Voir tout le labyrinthe
+action-hide-floor = D’en haut : masquer l’étage du dessus
+action-show-floor = D’en haut : montrer un étage de plus
 action-jump-to-start = Lecture : au début
 action-step-back = Lecture : un événement en arrière
 action-play-or-pause = Lecture : lire, pause

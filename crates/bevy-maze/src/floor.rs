@@ -8,6 +8,7 @@ use super::{
     walls::{FieldFollows, WallField},
 };
 use crate::{
+    levels::layers_on,
     look::Looks,
     schedule::MazeSystems,
     shown::{Maze3d, OfMaze},
@@ -93,7 +94,8 @@ pub(super) fn lay(
             let part = floor.parts.entry(tile).or_insert_with(|| {
                 let place = Transform::from_translation(plane.offset());
                 let looks = (place, MeshMaterial3d(paint.material().clone()));
-                let entity = commands.spawn((OfMaze(maze), InSpace, looks)).id();
+                let layers = layers_on(tiles.level(tile));
+                let entity = commands.spawn((OfMaze(maze), InSpace, looks, layers)).id();
                 Part { entity, surface }
             });
             part.surface = surface;

@@ -50,6 +50,7 @@ mod floor_mesh;
 mod floor_paint;
 mod gates;
 mod image_rows;
+pub mod levels;
 pub mod look;
 mod midpoint;
 mod moving;

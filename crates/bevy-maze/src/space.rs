@@ -2,15 +2,19 @@
 //! grid. Once global transforms are computed, they are moved to the surface.
 
 use crate::{
+    levels::{levels, moved_to},
     plane::{Plane, to_world},
     shown::OfMaze,
 };
 use bevy::{
-    camera::visibility::VisibilitySystems, math::Affine3A, mesh::VertexAttributeValues, prelude::*,
+    camera::visibility::{RenderLayers, VisibilitySystems},
+    math::Affine3A,
+    mesh::VertexAttributeValues,
+    prelude::*,
     transform::TransformSystems,
 };
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Point, grid::Isometry};
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 /// The surface in space that a maze lies on. It is added to each maze that has one.
 #[derive(Component, Clone, Debug)]
@@ -21,6 +25,8 @@ pub struct OnSurface {
     shift: Vec3,
     /// No corner of a cell is farther from its center in space.
     reach: f32,
+    /// The number of floors, if it is a building. Otherwise 1.
+    levels: u32,
     /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
     pub(crate) is_one_sided: bool,
 }
@@ -45,13 +51,20 @@ impl OnSurface {
         let first = grid.cells().start;
         grid.in_space(first, grid.center(first))?;
         let is_one_sided = grid.inner_walls().any(|[wall, _]| grid.transition(wall).is_mirrored());
-        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, reach: 0.0, is_one_sided };
+        let levels = levels(grid);
+        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, reach: 0.0, levels, is_one_sided };
         let flat = grid.cells().map(|cell| Vec2::from(grid.center(cell)));
         let [min, max] = flat.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[min, max], at| [min.min(at), max.max(at)]);
         let lowest = surface.corners().map(|place| place.translation.y).fold(f32::INFINITY, f32::min);
         surface.reach = grid.cells().filter_map(|cell| surface.reach_of(cell)).fold(0.0, f32::max);
         surface.shift = to_world(min.midpoint(max).into(), BELOW - lowest);
         Some(surface)
+    }
+
+    /// The number of floors of a building. Other surfaces have 1.
+    #[must_use]
+    pub fn levels(&self) -> u32 {
+        self.levels
     }
 
     /// The distance in space from the center of a cell to its farthest corner.
@@ -132,11 +145,12 @@ impl OnSurface {
         Some(plane.offset() + self.place_of(plane.point_below(place))? * Vec3::new(0.0, place.y, 0.0))
     }
 
-    /// The first cell whose floor a ray in the world meets, and the point of the grid there. O(cells).
+    /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the
+    /// floor `top` do not count. O(cells).
     #[must_use]
-    pub fn meets(&self, plane: Plane, ray: Ray3d) -> Option<(Cell, Point)> {
+    pub fn meets(&self, plane: Plane, ray: Ray3d, top: u32) -> Option<(Cell, Point)> {
         let mut first = (f32::INFINITY, None);
-        for cell in self.grid.cells() {
+        for cell in self.grid.cells().filter(|&cell| self.grid.level(cell) <= top) {
             let center = self.grid.center(cell);
             let Some(origin) = self.to_world(plane, cell, center) else { continue };
             if (origin - ray.origin).cross(*ray.direction).length() > self.reach {
@@ -181,21 +195,27 @@ impl OnSurface {
 
     /// The place of a point of the maze or beside it.
     fn place_of(&self, point: Point) -> Option<Transform> {
+        self.place(self.near(point)?, point)
+    }
+
+    /// The cell at a point of the maze or beside it.
+    fn near(&self, point: Point) -> Option<Cell> {
         let ways =
             [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]];
         let beside = BESIDE.into_iter().flat_map(|by| ways.map(|way| way.map(|part| by * part)));
         let mut points = [[0.0; 2]].into_iter().chain(beside).map(|by| [point[0] + by[0], point[1] + by[1]]);
-        let cell = points.find_map(|point| self.grid.locate(point))?;
-        self.place(cell, point)
+        points.find_map(|point| self.grid.locate(point))
     }
 
-    /// Moves a place in the plane to the surface. `None` if it is not above the maze.
-    fn bend(&self, plane: Plane, flat: &Affine3A) -> Option<Affine3A> {
+    /// Moves a place in the plane to the surface. Returns also the cell below. `None` if it is not above the maze.
+    fn bend(&self, plane: Plane, flat: &Affine3A) -> Option<(Affine3A, Cell)> {
         let place: Vec3 = flat.translation.into();
-        let foot = self.place_of(plane.point_below(place))?.compute_affine();
+        let point = plane.point_below(place);
+        let cell = self.near(point)?;
+        let foot = self.place(cell, point)?.compute_affine();
         let mut above = *flat;
         above.translation = Vec3::new(0.0, place.y, 0.0).into();
-        Some(Affine3A::from_translation(plane.offset()) * foot * above)
+        Some((Affine3A::from_translation(plane.offset()) * foot * above, cell))
     }
 }
 
@@ -229,12 +249,13 @@ type Moved = (Changed<GlobalTransform>, With<OfMaze>, Without<InSpace>);
 /// The filter for entities that are moved to the surface.
 type IsBent = (With<OfMaze>, Without<InSpace>);
 
-/// Moves the parts of mazes on surfaces from the plane to the surface, with their children.
+/// Moves the parts of mazes on surfaces from the plane to the surface, with their children. In buildings, parts get the
+/// render layers of their floor.
 fn bend(
     surfaces: Query<(&OnSurface, &Plane)>,
     mut parts: ParamSet<(Query<Part, Moved>, Query<&mut GlobalTransform>)>,
-    (children, bent): (Query<&Children>, Query<(), IsBent>),
-    mut moved: Local<Vec<(Entity, Entity, Option<Entity>)>>,
+    (children, bent, layers): (Query<&Children>, Query<(), IsBent>, Query<&RenderLayers>),
+    (mut moved, mut commands): (Local<Vec<(Entity, Entity, Option<Entity>)>>, Commands),
 ) {
     let all = parts.p0();
     moved.extend(all.iter().map(|(part, of, parent)| (part, of.0, parent.map(ChildOf::parent))));
@@ -247,8 +268,18 @@ fn bend(
         }
         let Ok(mut place) = places.get_mut(part) else { continue };
         let flat = place.affine();
-        let Some(bent) = surface.bend(plane, &flat) else { continue };
+        let Some((bent, cell)) = surface.bend(plane, &flat) else { continue };
         *place = bent.into();
+        if surface.levels > 1 {
+            let level = surface.grid.level(cell);
+            for part in iter::once(part).chain(children.iter_descendants(part)) {
+                let before = layers.get(part).ok();
+                let now = moved_to(before.unwrap_or_default(), level);
+                if before != Some(&now) {
+                    commands.entity(part).try_insert(now);
+                }
+            }
+        }
         let change = bent * flat.inverse();
         for child in children.iter_descendants(part) {
             if let Ok(mut place) = places.get_mut(child) {

@@ -1,9 +1,10 @@
 //! The tiles of a maze: squares of its plane that are shown or hidden as a whole. A cell belongs to the tile that
-//! contains its center, so the cells of a tile are near each other on every shape.
+//! contains its center, so the cells of a tile are near each other on every shape. The floors of a building have tiles of
+//! their own.
 
-use super::bounds::MazeBounds;
+use super::{bounds::MazeBounds, levels::levels};
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid};
 
 /// The side of a tile, in cell pitches: the walls of 31 x 31 squares fill two rows of a field.
 pub(super) const SIDE: f32 = 31.0;
@@ -11,7 +12,10 @@ pub(super) const SIDE: f32 = 31.0;
 /// The tiles of a maze, row by row.
 #[derive(Component, Debug)]
 pub(super) struct Tiles {
-    min: Point,
+    /// The western edge of each floor of a building. A single one in other mazes.
+    wests: Vec<f32>,
+    north: f32,
+    /// The number of columns of all floors, side by side.
     columns: usize,
     /// The cells of all tiles, tile by tile, sorted within each tile.
     cells: Vec<Cell>,
@@ -21,10 +25,16 @@ pub(super) struct Tiles {
 
 impl Tiles {
     pub(super) fn new(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
-        let length = |axis: usize| (bounds.max[axis] - bounds.min[axis]) / SIDE;
-        let [columns, rows] = [0, 1].map(|axis| index(length(axis).ceil(), usize::MAX).max(1));
-        let mut tiles =
-            Self { min: bounds.min, columns, cells: vec![0; grid.len()], starts: vec![0; columns * rows + 1] };
+        let levels = Levels::of(grid, bounds);
+        let count = |length: f32| index((length / SIDE).ceil(), usize::MAX).max(1);
+        let [columns, rows] = [count(levels.width) * levels.wests.len(), count(bounds.max[1] - bounds.min[1])];
+        let mut tiles = Self {
+            wests: levels.wests,
+            north: bounds.min[1],
+            columns,
+            cells: vec![0; grid.len()],
+            starts: vec![0; columns * rows + 1],
+        };
         // Counting sort.
         for cell in grid.cells() {
             let tile = tiles.of(grid, cell);
@@ -54,11 +64,21 @@ impl Tiles {
 
     /// Returns the tile that a cell belongs to.
     pub(super) fn of(&self, grid: &AnyGrid, cell: Cell) -> usize {
-        let center = grid.center(cell);
-        let [columns, rows] = self.size();
-        let [column, row] = [(0, columns), (1, rows)]
-            .map(|(axis, count)| index((center[axis] - self.min[axis]) / SIDE, count.saturating_sub(1)));
-        row * columns + column
+        let [x, y] = grid.center(cell);
+        let level = grid.level(cell) as usize;
+        let place = |length: f32, count: usize| index(length / SIDE, count.saturating_sub(1));
+        let [columns, rows] = [self.columns_of_level(), self.size()[1]];
+        place(y - self.north, rows) * self.columns + level * columns + place(x - self.wests[level], columns)
+    }
+
+    /// Returns the number of columns of a floor.
+    fn columns_of_level(&self) -> usize {
+        self.columns / self.wests.len()
+    }
+
+    /// Returns the floor of a building that a tile is on.
+    pub(super) fn level(&self, tile: usize) -> u32 {
+        u32::try_from(tile % self.columns / self.columns_of_level()).unwrap_or(u32::MAX)
     }
 
     /// Returns the sorted cells of a tile.
@@ -68,9 +88,32 @@ impl Tiles {
 
     /// Returns the square that a tile covers.
     pub(super) fn square(&self, tile: usize) -> Rect {
-        let [column, row] = [tile % self.columns, tile / self.columns].map(pitches);
-        let corner = Vec2::from(self.min) + SIDE * Vec2::new(column, row);
+        let west = self.wests[self.level(tile) as usize];
+        let [column, row] = [tile % self.columns % self.columns_of_level(), tile / self.columns].map(pitches);
+        let corner = Vec2::new(west, self.north) + SIDE * Vec2::new(column, row);
         Rect::from_corners(corner, corner + SIDE)
+    }
+}
+
+/// The western edges of the floors of a building in its plan, and the width of the widest.
+struct Levels {
+    wests: Vec<f32>,
+    width: f32,
+}
+
+impl Levels {
+    fn of(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
+        let count = levels(grid) as usize;
+        if count == 1 {
+            return Self { wests: vec![bounds.min[0]], width: bounds.max[0] - bounds.min[0] };
+        }
+        let (mut wests, mut easts) = (vec![f32::INFINITY; count], vec![f32::NEG_INFINITY; count]);
+        for cell in grid.cells() {
+            let (level, x) = (grid.level(cell) as usize, grid.center(cell)[0]);
+            (wests[level], easts[level]) = (wests[level].min(x), easts[level].max(x));
+        }
+        let width = wests.iter().zip(&easts).map(|(west, east)| east - west).fold(0.0, f32::max);
+        Self { wests, width }
     }
 }
 
@@ -89,7 +132,7 @@ pub(super) fn pitches(count: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Shape, ShapeKind};
+    use maze_core::{Point, Shape, ShapeKind};
 
     #[test]
     fn each_cell_belongs_to_one_tile_in_which_its_center_lies() {
@@ -110,6 +153,7 @@ mod tests {
                 for &cell in tiles.cells(tile) {
                     found[cell as usize] += 1;
                     assert_eq!(tiles.of(&grid, cell), tile);
+                    assert_eq!(grid.level(cell), tiles.level(tile));
                     let square = tiles.square(tile).inflate(1e-3);
                     assert!(square.contains(Vec2::from(grid.center(cell))), "{shape}: cell {cell} in {square:?}");
                 }

@@ -18,6 +18,7 @@ use crate::{
 use bevy::{light::NotShadowCaster, prelude::*};
 use bevy_maze::{
     Maze3d, OfMaze, Plane, Timeline,
+    levels::layers_on,
     space::{InSpace, OnSurface},
 };
 use maze_core::{Geometry, Maze};
@@ -104,7 +105,7 @@ fn draw(
             None => mark,
         };
         let entity = commands.spawn((
-            (OfMaze(maze), InSpace),
+            (OfMaze(maze), InSpace, layers_on(0)),
             Name::new("Chalk"),
             Mesh3d(meshes.add(mark)),
             materials.get(Part::Chalk),

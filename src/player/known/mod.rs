@@ -63,14 +63,15 @@ fn is_covered(view: View, transition: &CameraTransition, unassisted: Unassisted)
 /// Switches between the model and the maze. It changes the render layer of the camera, not of every wall.
 fn cover(
     (view, transition, unassisted): (Res<State<View>>, Res<CameraTransition>, Res<Unassisted>),
-    camera: Single<(Entity, Has<RenderLayers>), With<MazeCamera>>,
+    camera: Single<(Entity, Option<&RenderLayers>), With<MazeCamera>>,
     walk: Option<Single<(&Walk, &OfMaze, &Chart, &Explored)>>,
     mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
     (theme, unlit): (Res<Theme>, Res<Unlit>),
     models: Query<Entity, With<KnownModel>>,
     (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),
 ) {
-    let (camera, was_covered) = *camera;
+    let (camera, layers) = *camera;
+    let was_covered = layers == Some(&RenderLayers::layer(LAYER));
     let covers = is_covered(*view.get(), &transition, *unassisted);
     if covers == was_covered {
         return;

@@ -12,6 +12,7 @@ use crate::{
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
 use bevy_maze::{
     OfMaze, Plane,
+    levels::layers_on,
     space::{InSpace, OnSurface},
 };
 use mesh::Footprint;
@@ -112,7 +113,7 @@ fn tread(
             None => {
                 let look = (mesh, materials.get(Part::Footprints), Transform::from_translation(plane.offset()));
                 let visibility = if trail.hidden { Visibility::Hidden } else { Visibility::Inherited };
-                let prints = (Name::new("Footprints"), Footprints, of, InSpace);
+                let prints = (Name::new("Footprints"), Footprints, of, InSpace, layers_on(0));
                 trail.chunks.push(commands.spawn((prints, look, visibility)).id());
             }
         }

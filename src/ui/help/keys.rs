@@ -41,6 +41,8 @@ const GROUPS: [(&str, &[Action]); 4] = [
             Action::JumpToEnd,
             Action::Slower,
             Action::Faster,
+            Action::HideFloor,
+            Action::ShowFloor,
             Action::CycleOverlay,
             Action::HowItWorks,
             Action::ToggleBreakpoint,

@@ -11,6 +11,7 @@ mod editor;
 pub(super) mod editor_marks;
 mod explanation;
 mod finish;
+mod floors;
 mod goal;
 mod help;
 pub(super) mod here;
@@ -63,6 +64,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
         race_board::show,
         timeline_bar::show.run_if(not(is_drawing)),
         editor::show.run_if(is_drawing),
+        floors::show.run_if(not(is_drawing)),
         comparison::show,
         lesson::show,
         explanation::show,

@@ -1,5 +1,6 @@
 //! The maze on screen.
 
+mod building;
 mod floor;
 mod joints;
 mod large;

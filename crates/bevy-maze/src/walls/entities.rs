@@ -59,8 +59,8 @@ fn put_right(
             for wall in grid.walls(cell) {
                 let Some(twin) = grid.across(wall) else {
                     if walls.entity(wall).is_none() {
-                        let boundary = factory.bundle(wall, false, walls.style(wall));
-                        walls.entities[index(wall)] = commands.spawn(boundary).id();
+                        let boundary = factory.spawn(wall, false, walls.style(wall), &mut commands);
+                        walls.entities[index(wall)] = boundary;
                     }
                     continue;
                 };
@@ -132,7 +132,7 @@ fn spawn_both_copies(
     let style = walls.style(halves[0]);
     for half in halves {
         let second = half == second(halves) && !factory.is_apart(half);
-        walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
+        walls.entities[index(half)] = factory.spawn(half, second, style, commands);
     }
     walls.overlapping_from = 0;
 }

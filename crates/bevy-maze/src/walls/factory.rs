@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     draw::draw,
+    levels::layers_on,
     look::{WallLook, WallMaterial, WallProfile},
     midpoint::wall_midpoint,
     plane::{Plane, WallSize},
@@ -18,7 +19,6 @@ use bevy::prelude::*;
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge};
 use std::{collections::BTreeMap, time::Duration};
 
-type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
 type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
 /// The assets of the walls of a maze.
@@ -134,11 +134,20 @@ pub(super) struct WallFactory<'a> {
 }
 
 impl WallFactory<'_> {
-    /// Returns a copy of a wall. The second copy has the same place and never outlives the first, so it is hidden.
-    pub(super) fn bundle(&mut self, wall: HalfEdge, second: bool, style: WallStyle) -> WallBundle {
-        let (mesh, material, transform) = self.looks(wall, style);
+    /// Spawns a copy of a wall. The second copy has the same place and never outlives the first, so it is hidden.
+    pub(super) fn spawn(&mut self, wall: HalfEdge, second: bool, style: WallStyle, commands: &mut Commands) -> Entity {
+        let looks = self.looks(wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
-        (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
+        let spawned = commands.spawn((StandingWall(wall), OfMaze(self.maze), looks, visibility)).id();
+        self.lay_on_floor(spawned, wall, commands);
+        spawned
+    }
+
+    /// In a building, gives a wall the render layers of its floor.
+    fn lay_on_floor(&self, spawned: Entity, wall: HalfEdge, commands: &mut Commands) {
+        if self.assets.surface.as_ref().is_some_and(|surface| surface.levels() > 1) {
+            commands.entity(spawned).insert(layers_on(self.grid.level(wall.cell)));
+        }
     }
 
     /// Spawns a copy of a wall that sinks into the ground, and dust if it has a material.
@@ -153,7 +162,8 @@ impl WallFactory<'_> {
         let looks = self.looks(wall, WallStyle::Inner);
         // The ground of a surface in space is seen from both sides.
         let shrinks = self.assets.surface.is_some().then(|| (looks.2.scale.y, self.is_one_sided()));
-        commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks));
+        let sunk = commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks)).id();
+        self.lay_on_floor(sunk, wall, commands);
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
             let place = self.on_surface(wall).unwrap_or_else(|| {
@@ -163,7 +173,8 @@ impl WallFactory<'_> {
             let place = place.with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
             let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
-            commands.spawn((OfMaze(self.maze), sinking::dust(now), looks));
+            let dust = commands.spawn((OfMaze(self.maze), sinking::dust(now), looks)).id();
+            self.lay_on_floor(dust, wall, commands);
         }
     }
 

@@ -1,16 +1,26 @@
 //! Mazes on surfaces in space.
 
 use super::{app, blueprint, carving, show};
-use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*, transform::TransformPlugin};
+use bevy::{
+    asset::RenderAssetUsages, camera::visibility::RenderLayers, mesh::PrimitiveTopology, prelude::*,
+    transform::TransformPlugin,
+};
 use bevy_maze::{
     Maze3d, OfMaze, Plane, StandingWall,
+    levels::layers_up_to,
     space::{InSpace, OnSurface},
 };
 use maze_core::{Geometry as _, Grid as _, HalfEdge};
 use std::collections::BTreeMap;
 
-const CODES: [&str; 4] =
-    ["cylinder:20x6/kruskal#1", "torus:24x9/prim#2", "moebius:30x3/wilson#3", "cube:5/backtracker#4"];
+const CODES: [&str; 6] = [
+    "cylinder:20x6/kruskal#1",
+    "torus:24x9/prim#2",
+    "moebius:30x3/wilson#3",
+    "cube:5/backtracker#4",
+    "planet:3/wilson#5",
+    "floors:6x5x2/kruskal#6",
+];
 
 /// Surfaces are moved with their maze.
 const PLANE: Plane = Plane(Vec2::new(100.0, -50.0));
@@ -40,7 +50,8 @@ fn walls_stand_on_the_surface_between_their_cells() {
             let center = surface.to_world(PLANE, wall.cell, grid.center(wall.cell)).expect("a place");
             // One-sided walls stand on both sides.
             let foot = at.translation + if code.starts_with("moebius") { 0.6 * at.up() } else { Vec3::ZERO };
-            assert!(foot.distance(center) < 0.8, "{code}: {wall:?} is at {foot}, its cell at {center}");
+            // Stairs are two cells long.
+            assert!(foot.distance(center) < 1.2, "{code}: {wall:?} is at {foot}, its cell at {center}");
             let up = surface.place(wall.cell, grid.center(wall.cell)).expect("a place").up();
             assert!(at.up().dot(*up) > 0.6, "{code}: {wall:?} stands along {:?}, not {up:?}", at.up());
         }
@@ -120,6 +131,39 @@ fn parts_of_the_maze_are_moved_to_the_surface_with_their_children() {
 }
 
 #[test]
+fn a_camera_with_the_layers_of_a_floor_sees_what_is_on_it_or_below() {
+    let (mut app, maze) = on_surface("floors:6x5x4/kruskal#1");
+    let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+    assert_eq!(app.world().get::<OnSurface>(maze).expect("a surface").levels(), 4);
+    let at = |cell| Transform::from_translation(PLANE.to_world(grid.center(cell), 0.4));
+    let part = app.world_mut().spawn((OfMaze(maze), at(0))).id();
+    let child = app.world_mut().spawn((ChildOf(part), Transform::default())).id();
+    for cell in grid.cells() {
+        *app.world_mut().get_mut::<Transform>(part).expect("a place") = at(cell);
+        app.update();
+        for top in 0..4 {
+            for entity in [part, child] {
+                let layers = app.world().get::<RenderLayers>(entity).expect("layers");
+                assert_eq!(layers_up_to(top).intersects(layers), grid.level(cell) <= top, "cell {cell}, {entity}");
+            }
+        }
+    }
+    let world = app.world_mut();
+    let mut seen = vec![0; 4];
+    for (&StandingWall(wall), layers) in world.query::<(&StandingWall, &RenderLayers)>().iter(world) {
+        let from = (0..4).find(|&top| layers_up_to(top).intersects(layers)).expect("a floor");
+        assert_eq!(from, grid.level(wall.cell), "{wall:?}");
+        assert!(layers.intersects(&RenderLayers::default()), "a camera without layers sees all");
+        seen[from as usize] += 1;
+    }
+    assert!(seen.iter().all(|&walls| walls > 20), "{seen:?}");
+    let mut floors = world.query_filtered::<&RenderLayers, (With<Mesh3d>, Without<StandingWall>)>();
+    let of_ground = floors.iter(world).filter(|layers| layers_up_to(0).intersects(layers)).count();
+    let all = floors.iter(world).count();
+    assert!(of_ground > 0 && all >= 4 * of_ground, "{of_ground} of {all}");
+}
+
+#[test]
 fn a_ray_along_the_normal_meets_the_cell_below() {
     for code in CODES {
         let (app, maze) = on_surface(code);
@@ -128,7 +172,7 @@ fn a_ray_along_the_normal_meets_the_cell_below() {
         for cell in grid.cells() {
             let place = surface.place(cell, grid.center(cell)).expect("a place");
             let eye = PLANE.offset() + place * (0.2 * Vec3::Y);
-            let (met, point) = surface.meets(PLANE, Ray3d::new(eye, place.down())).expect("the floor");
+            let (met, point) = surface.meets(PLANE, Ray3d::new(eye, place.down()), u32::MAX).expect("the floor");
             assert_eq!(met, cell, "{code}");
             assert!(Vec2::from(point).distance(grid.center(cell).into()) < 0.05, "{code}: cell {cell} at {point:?}");
         }

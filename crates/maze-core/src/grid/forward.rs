@@ -88,6 +88,9 @@ macro_rules! forward_geometry {
         fn is_stairs(&self, cell: Cell) -> bool {
             $to!(self, grid => grid.is_stairs(cell))
         }
+        fn level(&self, cell: Cell) -> u32 {
+            $to!(self, grid => grid.level(cell))
+        }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))
         }

@@ -124,6 +124,13 @@ pub trait Geometry: Grid {
         false
     }
 
+    /// The floor of a building that a cell is on, from 0 at the bottom. Stairs are on the lower one of their floors. 0 if
+    /// there is only one.
+    #[inline]
+    fn level(&self, _cell: Cell) -> u32 {
+        0
+    }
+
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {

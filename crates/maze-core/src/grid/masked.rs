@@ -218,6 +218,10 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.is_stairs(self.old[cell as usize])
     }
 
+    fn level(&self, cell: Cell) -> u32 {
+        self.whole.level(self.old[cell as usize])
+    }
+
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         self.whole.locate_in(chart, point).map(|cell| self.new[cell as usize]).filter(|&cell| cell != GONE)
     }

@@ -200,6 +200,10 @@ impl Geometry for Floors {
         self.0.place(cell).is_stairs
     }
 
+    fn level(&self, cell: Cell) -> u32 {
+        self.0.floor(cell)
+    }
+
     fn clearance(&self) -> f32 {
         0.5
     }
