@@ -44,10 +44,10 @@ pub struct Chart {
 pub struct Patch {
     /// The cells.
     pub floors: Vec<Floor>,
-    /// Straight pieces of walls.
-    pub walls: Vec<[Point; 2]>,
-    /// Straight pieces of the trail.
-    pub trail: Vec<[Point; 2]>,
+    /// Straight pieces of walls, each with its cell.
+    pub walls: Vec<(Cell, [Point; 2])>,
+    /// Straight pieces of the trail, each with its cell.
+    pub trail: Vec<(Cell, [Point; 2])>,
     /// The things of the game that were seen here. They may be gone.
     pub things: Vec<Thing>,
 }
@@ -59,8 +59,8 @@ pub enum Thing {
     Coin(Cell),
     /// The key of a door, by its number in the game, in this cell.
     Key(u32, Cell),
-    /// A door, by its number in the game, as straight pieces.
-    Door(u32, Vec<[Point; 2]>),
+    /// A door of a cell, by its number in the game, as straight pieces.
+    Door(u32, Cell, Vec<[Point; 2]>),
 }
 
 impl Thing {
@@ -70,7 +70,7 @@ impl Thing {
         match *self {
             Self::Coin(cell) => game.has_coin(cell),
             Self::Key(door, _) => !game.has_key(door),
-            Self::Door(door, _) => !game.is_open(door),
+            Self::Door(door, ..) => !game.is_open(door),
         }
     }
 }
@@ -120,8 +120,8 @@ impl Chart {
             if !maze.is_open(wall) && !is_drawn {
                 let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
                 match game.and_then(|game| game.door_on(wall)) {
-                    Some(door) => patch.things.push(Thing::Door(door, pieces.collect())),
-                    None => patch.walls.extend(pieces),
+                    Some(door) => patch.things.push(Thing::Door(door, cell, pieces.collect())),
+                    None => patch.walls.extend(pieces.map(|ends| (cell, ends))),
                 }
             }
         }
@@ -146,9 +146,10 @@ impl Chart {
         if self.trodden.insert(wall.min(twin)) {
             // At a cut of the grid, the other side of the passage is elsewhere on the map.
             let [before, after] = [wall, twin].map(|half| wall_midpoint(grid, half));
-            let halves = [(before, [grid.center(from), before]), (after, [after, grid.center(to)])];
-            for (through, half) in halves {
-                self.patches.entry(patch_of(through.into())).or_default().trail.push(half);
+            let halves = [(from, before), (to, after)];
+            for (cell, through) in halves {
+                let half = (cell, [grid.center(cell), through.into()]);
+                self.patches.entry(patch_of(through)).or_default().trail.push(half);
             }
         }
     }

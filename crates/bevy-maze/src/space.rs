@@ -38,6 +38,9 @@ pub struct InSpace;
 /// The height of walls above the floor, so that they do not flicker on its other side.
 const LIFT: f32 = 0.004;
 
+/// The share of its length from which a wall is taken to rise.
+const SLOPING: f32 = 0.2;
+
 /// The space below a surface, in cell pitches.
 const BELOW: f32 = 1.0;
 
@@ -95,8 +98,8 @@ impl OnSurface {
     }
 
     /// The place of a wall: x points along it, and y away from the surface. Its scale along x makes a wall of the length in
-    /// the grid as long as on the surface.
-    pub(crate) fn wall(&self, wall: HalfEdge) -> Option<Transform> {
+    /// the grid as long as on the surface. Returns also how much its foot rises from west to east, beside stairs.
+    pub(crate) fn wall(&self, wall: HalfEdge) -> Option<(Transform, f32)> {
         let [a, b] = self.grid.ends(wall);
         let length = Vec2::from(a).distance(b.into());
         let [from, to] = [a, b].map(|end| self.place(wall.cell, end));
@@ -108,13 +111,17 @@ impl OnSurface {
         };
         let sign = if self.grid.transition(wall).is_mirrored() { -1.0 } else { 1.0 };
         let beyond = self.grid.across(wall).and_then(up).unwrap_or_default();
-        let (along, up) = ((to - from).normalize(), (up(wall)? + sign * beyond).normalize());
+        let (whole, up) = (to - from, (up(wall)? + sign * beyond).normalize());
+        // On curved surfaces, walls are nearly level.
+        let rise = Some(whole.dot(up)).filter(|rise| rise.abs() > SLOPING * whole.length()).unwrap_or_default();
+        let level = whole - rise * up;
+        let along = level.normalize();
         let aside = along.cross(up).normalize();
         let axes = Mat3::from_cols(along, aside.cross(along), aside);
         // Between the cells of a curved surface, the floor is higher than its edge.
         let foot = from.midpoint(to) + LIFT * axes.y_axis;
         let place = Transform::from_translation(foot).with_rotation(Quat::from_mat3(&axes));
-        Some(place.with_scale(Vec3::new(from.distance(to) / length, 1.0, 1.0)))
+        Some((place.with_scale(Vec3::new(level.length() / length, 1.0, 1.0)), rise))
     }
 
     /// The place in the world of the point of the maze below a place in the plane, for a player with this
@@ -172,13 +179,15 @@ impl OnSurface {
         first.1
     }
 
-    /// Moves a mesh in the plane, relative to the maze's [`Plane`], to the surface.
+    /// Moves a mesh in the plane, relative to the maze's [`Plane`], to the surface. `cell_of` returns the cell that a vertex
+    /// belongs to, also if it is beside the cell. Without one, the vertex belongs to the cell below it.
     #[must_use]
-    pub fn bend_mesh(&self, mut mesh: Mesh) -> Mesh {
+    pub fn bend_mesh(&self, mut mesh: Mesh, cell_of: impl Fn(usize) -> Option<Cell>) -> Mesh {
         let mut turns = Vec::new();
         if let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
-            for place in places {
-                let foot = self.place_of([place[0], place[2]]);
+            for (vertex, place) in places.iter_mut().enumerate() {
+                let point = [place[0], place[2]];
+                let foot = cell_of(vertex).or_else(|| self.near(point)).and_then(|cell| self.place(cell, point));
                 if let Some(foot) = foot {
                     *place = (foot * Vec3::new(0.0, place[1], 0.0)).to_array();
                 }

@@ -101,7 +101,7 @@ fn draw(
         let up = if figure == Figure::Arrow { surface.ahead } else { Vec2::Y };
         let mark = mesh::mesh(&figure.strokes(), &surface, up);
         let mark = match on {
-            Some(on) => on.bend_mesh(mark),
+            Some(on) => on.bend_mesh(mark, |_| Some(surface.place.cell())),
             None => mark,
         };
         let entity = commands.spawn((

@@ -15,6 +15,16 @@ pub enum Place {
     Wall(HalfEdge),
 }
 
+impl Place {
+    /// The cell on whose floor or wall it is.
+    pub(super) fn cell(self) -> Cell {
+        match self {
+            Self::Floor(cell) => cell,
+            Self::Wall(wall) => wall.cell,
+        }
+    }
+}
+
 /// The maximum distance to a wall for drawing on it, in cell pitches.
 const REACH: f32 = 1.1;
 

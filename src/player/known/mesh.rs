@@ -14,10 +14,10 @@ use bevy::{
     prelude::*,
 };
 use bevy_maze::to_world;
-use maze_core::{AnyGrid, Geometry, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Point};
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::Game;
-use std::{f32::consts::TAU, sync::Arc};
+use std::{f32::consts::TAU, mem, sync::Arc};
 
 const ENTERED: Color = Color::srgb_u8(0x4d, 0x5d, 0x75);
 const SEEN: Color = Color::srgb_u8(0x2f, 0x3b, 0x4d);
@@ -34,39 +34,45 @@ const TRAIL_AT: f32 = 0.02;
 const THING_AT: f32 = 0.12;
 const TRAIL_WIDTH: f32 = 0.12;
 
-/// The model of the explored part of the maze, in a plane at the origin.
+/// The model of the explored part of the maze, in a plane at the origin, and the cell of each of its vertices.
 pub(super) fn model(
     grid: &AnyGrid,
     game: Option<&Game<Arc<AnyGrid>>>,
     chart: &Chart,
     explored: &Explored,
     theme: &Theme,
-) -> Mesh {
+) -> (Mesh, Vec<Cell>) {
     let mut shape = Shape::default();
     for patch in chart.patches() {
         for floor in &patch.floors {
+            shape.cell = floor.cell;
             let color = if explored.of(floor.cell) == Knowledge::Entered { ENTERED } else { SEEN };
             shape.fan(floor.middle, &floor.outline, 0.0, color);
         }
-        for &ends in &patch.walls {
+        for &(cell, ends) in &patch.walls {
+            shape.cell = cell;
             shape.block(ends, WALL_THICKNESS, WALL_HEIGHT, WALL);
         }
-        for &ends in &patch.trail {
+        for &(cell, ends) in &patch.trail {
+            shape.cell = cell;
             shape.strip(ends, TRAIL_WIDTH, TRAIL_AT, TRAIL);
         }
         let Some(game) = game else { continue };
         for thing in patch.things.iter().filter(|thing| thing.remains(game)) {
+            let (Thing::Coin(cell) | Thing::Key(_, cell) | Thing::Door(_, cell, _)) = thing;
+            shape.cell = *cell;
             match thing {
                 Thing::Coin(cell) => shape.disc(grid.center(*cell), 0.2, 16, Color::from(theme.game.coin)),
                 Thing::Key(door, cell) => shape.disc(grid.center(*cell), 0.26, 4, Sign::of(*door).color()),
-                Thing::Door(door, pieces) => {
+                Thing::Door(door, _, pieces) => {
                     let color = Sign::of(*door).color();
                     pieces.iter().for_each(|&ends| shape.block(ends, 1.6 * WALL_THICKNESS, WALL_HEIGHT, color));
                 }
             }
         }
     }
-    shape.mesh()
+    let cells = mem::take(&mut shape.cells);
+    (shape.mesh(), cells)
 }
 
 /// A flat arrow of size 1 that points north, with a dark rim.
@@ -82,6 +88,9 @@ pub(super) fn marker() -> Mesh {
 /// A mesh under construction.
 #[derive(Default)]
 struct Shape {
+    /// The cell of the points that are added.
+    cell: Cell,
+    cells: Vec<Cell>,
     positions: Vec<Vec3>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
@@ -91,6 +100,7 @@ impl Shape {
     fn point(&mut self, at: Vec3, color: Color) -> u32 {
         let number = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
         self.positions.push(at);
+        self.cells.push(self.cell);
         self.colors.push(color.to_linear().to_f32_array());
         number
     }

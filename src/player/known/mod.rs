@@ -85,9 +85,9 @@ fn cover(
     let Some((walk, of, chart, explored)) = walk.map(Single::into_inner) else { return };
     // A blindfolded player has no map, so there is no model either.
     let Some((shown, plane, surface)) = mazes.get(of.0).ok().filter(|_| !walk.is_blindfolded()) else { return };
-    let model = model(shown.grid(), walk.game(), chart, explored, &theme);
+    let (model, cells) = model(shown.grid(), walk.game(), chart, explored, &theme);
     let model = match surface {
-        Some(surface) => surface.bend_mesh(model),
+        Some(surface) => surface.bend_mesh(model, |vertex| cells.get(vertex).copied()),
         None => model,
     };
     commands.spawn((

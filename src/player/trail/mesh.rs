@@ -6,11 +6,14 @@ use bevy::{
     prelude::*,
 };
 use bevy_maze::to_world;
+use maze_core::Cell;
 use std::f32::consts::TAU;
 
 /// A footprint.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Footprint {
+    /// The player's cell.
+    pub(super) cell: Option<Cell>,
     /// The player's position, in the maze's plane.
     pub(super) at: Vec2,
     /// The direction of movement.
@@ -27,6 +30,9 @@ const PARTS: [[f32; 3]; 2] = [[0.018, 0.036, 0.02], [-0.04, 0.017, 0.015]];
 
 /// The number of corners of an ellipse.
 const CORNERS: u16 = 10;
+
+/// The number of vertices of a footprint.
+pub(super) const VERTICES: usize = PARTS.len() * CORNERS as usize;
 
 /// The height of footprints above the floor, below chalk marks.
 const OVER: f32 = 0.012;

@@ -15,6 +15,7 @@ use bevy_maze::{
     levels::layers_on,
     space::{InSpace, OnSurface},
 };
+use maze_core::Cell;
 use mesh::Footprint;
 
 /// The distance between footprints, in cell pitches.
@@ -58,8 +59,8 @@ impl Trail {
         self.trodden.is_empty()
     }
 
-    /// Returns the footprint that the player leaves at this position, if it leaves one.
-    fn tread(&mut self, at: Vec2) -> Option<Footprint> {
+    /// Returns the footprint that the player leaves at this position in a cell, if it leaves one.
+    fn tread(&mut self, at: Vec2, cell: Option<Cell>) -> Option<Footprint> {
         let last = *self.last.get_or_insert(at);
         if at.distance(last) < STRIDE {
             return None;
@@ -72,7 +73,7 @@ impl Trail {
         self.last = Some(at);
         self.left = !self.left;
         let place = ((at / STRIDE).floor().as_ivec2(), ahead.round().as_ivec2());
-        self.trodden.insert(place).then_some(Footprint { at, ahead, left: self.left })
+        self.trodden.insert(place).then_some(Footprint { cell, at, ahead, left: self.left })
     }
 }
 
@@ -95,7 +96,7 @@ fn tread(
 ) {
     for (walk, &of, mut trail) in &mut walks {
         let trail = trail.bypass_change_detection();
-        let print = trail.tread(walk.position().into());
+        let print = trail.tread(walk.position().into(), walk.path().last().copied());
         let (Some(print), Ok((plane, surface))) = (print, mazes.get(of.0)) else { continue };
         let is_full = trail.prints.len() == CHUNK;
         if is_full {
@@ -104,7 +105,7 @@ fn tread(
         trail.prints.push(print);
         let mesh = mesh::mesh(&trail.prints);
         let mesh = match surface {
-            Some(surface) => surface.bend_mesh(mesh),
+            Some(surface) => surface.bend_mesh(mesh, |vertex| trail.prints[vertex / mesh::VERTICES].cell),
             None => mesh,
         };
         let mesh = Mesh3d(meshes.add(mesh));

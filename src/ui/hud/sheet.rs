@@ -16,7 +16,7 @@ use bevy::{
     math::{Rect as Area, Vec2},
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
-use maze_core::{AnyGrid, Geometry, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Point};
 
 /// The colors of a map.
 pub(super) struct Inks {
@@ -136,15 +136,15 @@ impl Sheet<'_> {
         self.painter.add(Shape::mesh(mesh));
     }
 
-    pub(super) fn walls(&self, walls: &[[Point; 2]]) {
+    pub(super) fn walls(&self, walls: &[(Cell, [Point; 2])]) {
         let width = (0.11 * self.pitch).clamp(1.2, 3.0);
-        walls.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, WALL));
+        walls.iter().for_each(|(_, ends)| self.line(ends.map(|end| self.to_screen(end.into())), width, WALL));
     }
 
-    pub(super) fn trail(&self, trail: &[[Point; 2]]) {
+    pub(super) fn trail(&self, trail: &[(Cell, [Point; 2])]) {
         let width = (0.14 * self.pitch).clamp(1.5, 4.0);
         let color = theme::ACCENT.gamma_multiply(0.75);
-        trail.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, color));
+        trail.iter().for_each(|(_, ends)| self.line(ends.map(|end| self.to_screen(end.into())), width, color));
     }
 
     /// Draws the entrance or the exit.
@@ -165,7 +165,7 @@ impl Sheet<'_> {
                 let at = self.to_screen(grid.center(*cell).into());
                 self.sign(Sign::of(*door), at, (0.36 * self.pitch).clamp(5.0, 11.0));
             }
-            Thing::Door(door, pieces) => {
+            Thing::Door(door, _, pieces) => {
                 let (sign, width) = (Sign::of(*door), (0.2 * self.pitch).clamp(3.0, 6.0));
                 let pieces = pieces.iter().map(|ends| ends.map(|end| self.to_screen(end.into())));
                 let pieces: Vec<[Pos2; 2]> = pieces.collect();

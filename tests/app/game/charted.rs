@@ -46,7 +46,7 @@ fn check(app: &App, code: &str) {
                 assert_eq!(cell, game(app).setup().doors[door as usize].key, "{code}");
                 keys.push(door);
             }
-            Thing::Door(door, pieces) => {
+            Thing::Door(door, _, pieces) => {
                 let wall = game(app).setup().doors[door as usize].halves[0];
                 let [a, b] = now(app).maze().grid().ends(wall).map(Vec2::from);
                 let ends = [pieces[0][0], pieces[pieces.len() - 1][1]].map(Vec2::from);
@@ -95,7 +95,7 @@ fn an_open_door_leaves_the_map() {
         let walls_there = |app: &App| {
             let around = Rect::from_center_size(middle, Vec2::splat(0.1));
             let pieces = chart(app).within(around).flat_map(|patch| &patch.walls);
-            pieces.filter(|ends| Vec2::from(ends[0]).midpoint(ends[1].into()).distance(middle) < 0.08).count()
+            pieces.filter(|(_, ends)| Vec2::from(ends[0]).midpoint(ends[1].into()).distance(middle) < 0.08).count()
         };
         walk_to(&mut app, door.halves[0].cell);
         assert!(walls_there(&app) == 0, "{code}: it is drawn as a door");

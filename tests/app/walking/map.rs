@@ -81,7 +81,7 @@ fn the_map_has_each_wall_of_known_cells_once_and_the_trail() {
         floors.sort_unstable();
         known.sort_unstable();
         assert_eq!(floors, known, "{code}");
-        let length = |ends: &[maze_core::Point; 2]| Vec2::from(ends[0]).distance(Vec2::from(ends[1]));
+        let length = |(_, ends): &(Cell, [maze_core::Point; 2])| Vec2::from(ends[0]).distance(Vec2::from(ends[1]));
         let drawn: f32 = patches.iter().flat_map(|patch| &patch.walls).map(length).sum();
         let walls = known.iter().flat_map(|&cell| grid.walls(cell)).filter(|&wall| {
             let first = grid.across(wall).is_none_or(|twin| twin > wall || !explored.knows(twin.cell));

@@ -166,7 +166,7 @@ impl WallFactory<'_> {
         self.lay_on_floor(sunk, wall, commands);
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
-            let place = self.on_surface(wall).unwrap_or_else(|| {
+            let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
                 Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
                     .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
             });
@@ -188,19 +188,22 @@ impl WallFactory<'_> {
         self.assets.surface.as_ref().is_some_and(|surface| surface.is_one_sided)
     }
 
-    /// Returns the place of a wall if the maze lies on a surface in space.
-    fn on_surface(&self, wall: HalfEdge) -> Option<Transform> {
-        let place = self.assets.surface.as_ref()?.wall(wall)?;
-        Some(Transform::from_translation(self.plane.offset()) * place)
+    /// Returns the place of a wall and how much it rises, if the maze lies on a surface in space.
+    fn on_surface(&self, wall: HalfEdge) -> Option<(Transform, f32)> {
+        let (place, rise) = self.assets.surface.as_ref()?.wall(wall)?;
+        Some((Transform::from_translation(self.plane.offset()) * place, rise))
     }
 
     pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
         // In space, both copies are in the same place.
         let first = |twin| if self.assets.surface.is_some() { wall.min(twin) } else { wall };
         let wall = self.grid.across(wall).map_or(wall, first);
-        let (shape, mut transform) = wall_shape(self.grid, wall, style);
+        let (mut shape, mut transform) = wall_shape(self.grid, wall, style);
         match self.on_surface(wall) {
-            Some(place) => transform = place.with_scale(transform.scale * place.scale),
+            Some((place, rise)) => {
+                shape = shape.rising(rise);
+                transform = place.with_scale(transform.scale * place.scale);
+            }
             None => transform.translation += self.plane.offset(),
         }
         if self.is_one_sided() {

@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy::{
     asset::RenderAssetUsages,
-    mesh::{Indices, PrimitiveTopology},
+    mesh::{Indices, PrimitiveTopology, VertexAttributeValues},
     prelude::*,
 };
 use std::f32::consts::FRAC_PI_2;
@@ -132,7 +132,22 @@ fn built(shape: WallShape, size: WallSize, profile: WallProfile, facets: u8) -> 
             (Vec3::Y, tangent, [vertex(0, -across), vertex(1, across)])
         }));
     }
-    strips.mesh(module.is_some())
+    let mesh = strips.mesh(module.is_some());
+    if shape.rise == 0 { mesh } else { sheared(mesh, shape.slope()) }
+}
+
+/// Returns the mesh of a wall whose foot and top rise along it, while its posts stay upright.
+fn sheared(mut mesh: Mesh, slope: f32) -> Mesh {
+    if let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
+        places.iter_mut().for_each(|[x, y, _]| *y += slope * *x);
+    }
+    if let Some(VertexAttributeValues::Float32x3(normals)) = mesh.attribute_mut(Mesh::ATTRIBUTE_NORMAL) {
+        for normal in normals {
+            let [x, y, z] = *normal;
+            *normal = Vec3::new(x - slope * y, y, z).normalize().to_array();
+        }
+    }
+    mesh
 }
 
 /// The cross-sections from the tip of one post to that of the other. `post` is the radius of the posts, `facets` the
@@ -238,7 +253,7 @@ mod tests {
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
-        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None };
+        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0 };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
@@ -249,7 +264,7 @@ mod tests {
     fn a_whole_number_of_modules_covers_a_wall() {
         for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
             for radius in [None, Some(10_000), Some(70_000)] {
-                let shape = WallShape { style: WallStyle::Inner, length, radius };
+                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0 };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
                         let ribs = ribs(shape, (0.06, FACETS), module);

@@ -33,6 +33,23 @@ pub(crate) struct WallShape {
     pub(super) length: u32,
     /// The radius of a curved wall.
     pub(super) radius: Option<u32>,
+    /// The height by which its end is above its beginning, beside stairs.
+    pub(super) rise: i32,
+}
+
+impl WallShape {
+    /// Returns the shape of a straight wall whose end is this much above its beginning.
+    pub(super) fn rising(self, rise: f32) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "a small measure")]
+        let rise = (rise * PARTS).round() as i32;
+        Self { rise, ..self }
+    }
+
+    /// Returns by how much a straight wall rises for each unit of its length.
+    #[expect(clippy::cast_precision_loss, reason = "to no more digits than it had")]
+    pub(super) fn slope(self) -> f32 {
+        self.rise as f32 / self.length as f32
+    }
 }
 
 /// The shape and the transform of a wall. Both copies of a wall get the same transform to the last bit, so that they
@@ -53,7 +70,7 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
     let less = if radius.is_none() { HAIR * (1.0 + direction(b - a)) } else { 0.0 };
     let transform = transform.with_scale(Vec3::new(1.0, 1.0 - less, 1.0 - less));
-    (WallShape { style, length: in_parts(length), radius }, transform)
+    (WallShape { style, length: in_parts(length), radius, rise: 0 }, transform)
 }
 
 /// The share by which straight walls are smaller than curved ones, and by which walls of successive directions differ.

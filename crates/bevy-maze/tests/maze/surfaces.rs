@@ -86,7 +86,7 @@ fn a_mesh_that_reaches_over_the_edge_is_bent_with_the_maze() {
         let beside = points.flat_map(|[x, y]| [-0.08, 0.08].map(|by| [x + by, 0.0, y + by])).collect::<Vec<_>>();
         let mesh = Mesh::new(PrimitiveTopology::PointList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, beside);
-        let bent = surface.bend_mesh(mesh);
+        let bent = surface.bend_mesh(mesh, |_| None);
         let places = bent.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3()).expect("places");
         let centers: Vec<Vec3> =
             grid.cells().map(|cell| surface.place(cell, grid.center(cell)).expect("a place").translation).collect();
