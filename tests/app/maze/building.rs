@@ -48,5 +48,5 @@ fn a_maze_with_one_floor_says_so() {
     let mut app = app_showing("square:6x5/wilson#1");
     tap(&mut app, KeyCode::BracketLeft);
     assert_eq!(shown(&mut app, 1), [0]);
-    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("one floor")));
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("only one floor")));
 }
