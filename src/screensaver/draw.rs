@@ -1,7 +1,7 @@
 //! Random themes and mazes for the screensaver.
 
 use crate::theme::library::Themes;
-use maze_core::{Blueprint, BuiltinMask, Mask, MazeRng, Method, Shape, ShapeKind};
+use maze_core::{Blueprint, BuiltinMask, Geometry as _, Grid as _, Mask, MazeRng, Method, Shape, ShapeKind};
 
 /// The maximum number of cells: enough for an interesting maze, and few enough for any machine to draw.
 const MOST: u64 = 320;
@@ -20,18 +20,24 @@ pub(super) fn theme(themes: &Themes, before: &str, rng: &mut MazeRng) -> String 
 
 /// Picks a maze of another shape than this one.
 pub(super) fn maze(before: Option<ShapeKind>, rng: &mut MazeRng) -> Blueprint {
-    // Not every surface can be walked.
-    let fits = |kind: &ShapeKind| Some(*kind) != before && kind.is_flat();
-    let kinds: Vec<ShapeKind> = ShapeKind::ALL.iter().copied().filter(fits).collect();
+    let kinds: Vec<ShapeKind> = ShapeKind::ALL.iter().copied().filter(|kind| Some(*kind) != before).collect();
     loop {
         let shape = shape(kinds[rng.index(kinds.len())], rng);
         let method = Method::ALL[rng.index(Method::ALL.len())];
         // Not every method supports every shape, or guarantees a path to the exit.
         let blueprint = shape.and_then(|shape| Blueprint::new(shape, method, seed(rng)).ok());
-        if let Some(blueprint) = blueprint.filter(|blueprint| blueprint.guarantees().connected) {
+        let fits = |blueprint: &Blueprint| blueprint.guarantees().connected && is_walked(blueprint.shape());
+        if let Some(blueprint) = blueprint.filter(fits) {
             return blueprint;
         }
     }
+}
+
+/// Returns whether a shape can be walked: a surface without a place in space is only shown as a plan.
+fn is_walked(shape: &Shape) -> bool {
+    let grid = shape.grid();
+    let first = grid.cells().start;
+    shape.kind().is_flat() || grid.in_space(first, grid.center(first)).is_some()
 }
 
 /// Picks a seed that is short enough to be read aloud.
@@ -42,7 +48,7 @@ pub(super) fn seed(rng: &mut MazeRng) -> u64 {
 /// Returns a shape as large as possible and about as wide as a window, sometimes with a mask.
 fn shape(kind: ShapeKind, rng: &mut MazeRng) -> Option<Shape> {
     let sized = |rows: u32| {
-        let sides = kind.dimensions().iter().zip([rows + rows / 3, rows, rows]);
+        let sides = kind.dimensions().iter().zip([rows + rows / 3, rows, rows / 2]);
         let size: Vec<u32> = sides.map(|(dimension, side)| side.clamp(dimension.min, dimension.max)).collect();
         Shape::new(kind, &size).ok().filter(|shape| shape.cells() <= MOST)
     };
@@ -75,7 +81,8 @@ mod tests {
             list.sort_unstable();
             list.dedup();
         }
-        assert_eq!(kinds.len(), ShapeKind::ALL.iter().filter(|kind| kind.is_flat()).count());
+        let walked = |kind: &&ShapeKind| !["klein", "projective"].contains(&kind.key());
+        assert_eq!(kinds.len(), ShapeKind::ALL.iter().filter(walked).count());
         assert!(methods.len() > 10, "{methods:?}");
         assert!((30..150).contains(&masked), "{masked} have a mask");
     }
