@@ -148,8 +148,8 @@ impl Chart {
             let [before, after] = [wall, twin].map(|half| wall_midpoint(grid, half));
             let halves = [(from, before), (to, after)];
             for (cell, through) in halves {
-                let half = (cell, [grid.center(cell), through.into()]);
-                self.patches.entry(patch_of(through)).or_default().trail.push(half);
+                let half = (cell, [grid.center(cell), through]);
+                self.patches.entry(patch_of(through.into())).or_default().trail.push(half);
             }
         }
     }

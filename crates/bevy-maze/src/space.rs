@@ -264,7 +264,8 @@ fn bend(
     surfaces: Query<(&OnSurface, &Plane)>,
     mut parts: ParamSet<(Query<Part, Moved>, Query<&mut GlobalTransform>)>,
     (children, bent, layers): (Query<&Children>, Query<(), IsBent>, Query<&RenderLayers>),
-    (mut moved, mut commands): (Local<Vec<(Entity, Entity, Option<Entity>)>>, Commands),
+    mut moved: Local<Vec<(Entity, Entity, Option<Entity>)>>,
+    mut commands: Commands,
 ) {
     let all = parts.p0();
     moved.extend(all.iter().map(|(part, of, parent)| (part, of.0, parent.map(ChildOf::parent))));

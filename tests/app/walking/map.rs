@@ -90,7 +90,7 @@ fn the_map_has_each_wall_of_known_cells_once_and_the_trail() {
         let standing: f32 = walls
             .map(|wall| {
                 let points: Vec<_> = flatten_wall(grid, wall, 0.15).collect();
-                points.windows(2).map(|pair| length(&[pair[0], pair[1]])).sum::<f32>()
+                points.windows(2).map(|pair| length(&(0, [pair[0], pair[1]]))).sum::<f32>()
             })
             .sum();
         assert!((drawn - standing).abs() < 1e-2, "{code}: {drawn} {standing}");
