@@ -64,16 +64,21 @@ impl QuestionOnScreen<'_> {
         self.opened.0.is_some()
     }
 
-    /// Whether the sets or regions of a maze would answer its question: the colors of its floor, or the data of its method.
-    pub(crate) fn is_answered_by_sets(&self, source: &MazeSource) -> bool {
+    /// Whether the colors of the floor of a maze, and the data of its method or solver, would answer its question.
+    pub(crate) fn is_revealed_in(&self, source: &MazeSource) -> bool {
         let asks = self.opened.0.as_ref().is_some_and(OpenedScreen::asks);
-        asks && matches!(self.in_maze(source), Some(Ask::Connected(_) | Ask::Region(_)))
+        asks && self.screen_of(source).is_some_and(Screen::reveals_answer)
     }
 
     /// Returns the question that is asked in a maze, answered or not.
     pub(crate) fn in_maze(&self, source: &MazeSource) -> Option<Ask> {
+        self.screen_of(source)?.ask
+    }
+
+    /// Returns the screen of the lesson, if this is its maze.
+    fn screen_of(&self, source: &MazeSource) -> Option<&Screen> {
         let opened = self.opened.0.as_ref()?;
-        self.lessons.screen(opened.lesson, opened.screen).filter(|screen| is_maze_of(screen, source))?.ask
+        self.lessons.screen(opened.lesson, opened.screen).filter(|screen| is_maze_of(screen, source))
     }
 }
 

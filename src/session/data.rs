@@ -20,10 +20,10 @@ pub(crate) struct Carved {
     recording: Recording,
 }
 
-/// A recorded maze and its source.
+/// The timeline of a recorded maze and its source. A new timeline looks at each event, so the worker makes it.
 pub(crate) struct Recorded {
     pub(super) source: MazeSource,
-    pub(super) playback: Playback<Arc<AnyGrid>>,
+    pub(super) timeline: Timeline,
 }
 
 impl Carved {
@@ -39,14 +39,16 @@ impl Carved {
 }
 
 impl Recorded {
-    /// The recorded maze from this source.
-    pub(super) fn new(source: MazeSource, recording: Recording) -> Self {
-        Self { source, playback: Playback::new(recording) }
+    /// The recorded carving of a maze from this source, or the search in it.
+    pub(super) fn new(source: MazeSource, recording: Recording, is_search: bool) -> Self {
+        let playback = Playback::new(recording);
+        let timeline = if is_search { Timeline::search(playback) } else { Timeline::carving(playback) };
+        Self { source, timeline }
     }
 
     /// A finished maze from this source, without events.
     pub(super) fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
-        Self::new(source, (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze))))
+        Self::new(source, (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze))), false)
     }
 }
 
@@ -93,16 +95,17 @@ impl<'de> Deserialize<'de> for Carved {
 
 impl Serialize for Recorded {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written { source: self.source.clone(), bytes: &self.playback.recording().1.to_bytes() }.serialize(serializer)
+        let bytes = self.timeline.now().recording().1.to_bytes();
+        (self.timeline.is_search(), Written { source: self.source.clone(), bytes: &bytes }).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Recorded {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Written { source, bytes } = Written::deserialize(deserializer)?;
+        let (is_search, Written { source, bytes }) = Deserialize::deserialize(deserializer)?;
         let grid = Arc::new(source.shape().grid());
         let journal = Journal::from_bytes(&grid, bytes).map_err(D::Error::custom)?;
-        Ok(Self::new(source, (grid, Arc::new(journal))))
+        Ok(Self::new(source, (grid, Arc::new(journal)), is_search))
     }
 }
 

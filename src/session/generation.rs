@@ -285,8 +285,8 @@ type NextSearch = Option<(Entity, Carved, Solver)>;
 
 impl Stage<'_, '_> {
     /// Shows a new maze instead of the one in focus.
-    fn show_alone(&mut self, TaskOutput { recorded: Recorded { source, playback }, layout, .. }: TaskOutput) {
-        let mut timeline = Timeline::carving(playback);
+    fn show_alone(&mut self, TaskOutput { recorded, layout, .. }: TaskOutput) {
+        let Recorded { source, mut timeline } = recorded;
         if let Some(old) = self.focused.as_deref() {
             timeline.chosen_speed = self.mazes.get(*old).ok().and_then(|(before, ..)| before.chosen_speed);
             self.commands.entity(*old).despawn();
@@ -296,16 +296,15 @@ impl Stage<'_, '_> {
 
     /// Shows a maze or a search beside a maze. If that shows a search, so will the new maze.
     fn show_beside(&mut self, first: Entity, made: TaskOutput) -> NextSearch {
-        let TaskOutput { recorded: Recorded { source, playback }, layout, solved, .. } = made;
+        let TaskOutput { recorded: Recorded { source, timeline }, layout, solved, .. } = made;
+        let mut timeline = waiting(timeline);
         if let Some((solver, solution)) = solved {
             self.is_searched(first).then_some(())?;
-            let second =
-                (Solved { solver, solution }, maze_on_screen(source, waiting(Timeline::search(playback)), layout));
+            let second = (Solved { solver, solution }, maze_on_screen(source, timeline, layout));
             self.placing.beside(first, second)?;
             self.restart(first);
             return None;
         }
-        let mut timeline = waiting(Timeline::carving(playback));
         let solved = self.mazes.get(first).ok().and_then(|(_, _, solved, ..)| solved);
         let solver = solved.map(|solved| solved.solver);
         if solver.is_some() {
@@ -328,7 +327,7 @@ impl Stage<'_, '_> {
             self.commands.trigger(Toast(self.locale.get("toast-solved-gone").to_owned()));
             return None;
         };
-        let mut timeline = Timeline::search(made.recorded.playback);
+        let mut timeline = made.recorded.timeline;
         timeline.chosen_speed = before.chosen_speed;
         let (carving, second) = (Carving::of(before), compared.map(Compared::with));
         let first = self.beside.get(maze).ok().map(|beside| beside.0);

@@ -39,7 +39,7 @@ pub(crate) struct TaskOutput {
 impl TaskOutput {
     /// A new maze.
     fn new(recorded: Recorded) -> Self {
-        let layout = MazeLayout::new(recorded.playback.maze());
+        let layout = MazeLayout::new(recorded.timeline.now().maze());
         Self { recorded, layout: Some(layout), solved: None, most: None }
     }
 
@@ -75,7 +75,7 @@ impl Order for Make {
         begin(tally, &challenge.blueprint, &grid);
         let _unfinished = challenge.blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
         if journal.check().is_ok() {
-            return Ok(TaskOutput::new(Recorded::new(source, (grid, Arc::new(journal)))));
+            return Ok(TaskOutput::new(Recorded::new(source, (grid, Arc::new(journal)), false)));
         }
         drop(journal);
         begin(tally, &challenge.blueprint, &grid);
@@ -130,7 +130,7 @@ impl Order for Search {
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
         }
-        let recorded = Recorded::new(source, (maze.grid().clone(), Arc::new(journal)));
+        let recorded = Recorded::new(source, (maze.grid().clone(), Arc::new(journal)), true);
         let solved = answer.map(|answer| (solver, answer));
         Ok(TaskOutput { recorded, layout, solved, most: is_unplayed.then_some(most) })
     }
@@ -139,7 +139,6 @@ impl Order for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_maze::Timeline;
     use maze_core::{Blueprint, Endpoints, Mask, Picture, Shape};
     use maze_io::Loaded;
     use maze_play::Challenge;
@@ -169,7 +168,7 @@ mod tests {
 
     /// The state of the maze after each event.
     fn seen(recorded: &Recorded) -> Vec<String> {
-        let mut playback = recorded.playback.clone();
+        let mut playback = recorded.timeline.now().clone();
         let source = &recorded.source;
         let mut seen = vec![format!("{source} {} {:?}", source.is_closed(), playback.maze().ends())];
         loop {
@@ -190,13 +189,14 @@ mod tests {
                 let there = carried(&there);
                 assert_eq!(seen(&there.recorded), seen(&here.recorded));
                 assert_eq!(there.unplayed(), here.unplayed());
-                let carved = Carved::new(&source, &Timeline::carving(here.recorded.playback));
+                let carved = Carved::new(&source, &here.recorded.timeline);
                 let order =
                     || Search { carved: carved.clone(), solver: Solver::Tremaux, most: 1 << 20, in_copy: false };
                 let here = order().carry_out(&Tally::default()).expect("it can be solved");
                 let there = carried(&carried(&order()).carry_out(&Tally::default()).expect("it can be solved"));
                 assert_eq!(seen(&there.recorded), seen(&here.recorded));
                 assert_eq!(there.solved, here.solved);
+                assert!(there.recorded.timeline.is_search() && here.recorded.timeline.is_search());
             }
         }
     }

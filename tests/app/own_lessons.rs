@@ -1,16 +1,19 @@
-//! Lessons of the user: they can be opened, changed and reloaded, and a mistake in one disturbs no other.
+//! Lessons of the user: they can be opened, changed and reloaded, a mistake in one disturbs no other, and the answers to
+//! their questions are hidden.
 
 use crate::{app_built, of_maze};
 use bevy::prelude::*;
 use labyrinth::{
     lessons::{
-        control::OpenScreen,
+        control::{AnswerQuestion, OpenScreen},
         course::{Lessons, ReadLessons},
         on_screen::LessonOnScreen,
     },
+    overlay::PaintedOverlay,
     preferences::saved::SettingsFile,
     session::source::MazeSource,
     toast::Toasts,
+    vocabulary::overlay::FloorOverlay,
 };
 use std::{fs, path::PathBuf};
 
@@ -62,4 +65,30 @@ fn a_lesson_is_reloaded_and_a_mistake_is_shown_with_its_line() {
         ("square:5x5/prim#2", Some(number + 1)),
         "the last good one stays"
     );
+}
+
+#[test]
+fn dead_ends_that_a_solver_has_filled_do_not_answer_a_question_about_them() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lessons-of-dead-ends");
+    let _ = fs::remove_dir_all(&folder);
+    let mine = folder.join("00-mine");
+    fs::create_dir_all(&mine).unwrap();
+    let screen = "id: \"first\", maze: \"square:5x4/prim#3\", solver: \"dead-end-filling\", show: End, ask: DeadEnds";
+    fs::write(mine.join("lesson.ron"), format!("(screens: [({screen})])")).unwrap();
+    let text = "(title: \"Mine\", screens: {\"first\": (text: \"One. Two.\", question: \"Which are dead ends?\")})";
+    fs::write(mine.join("en.ron"), text).unwrap();
+    let lessons = Lessons::with(vec![folder]);
+    let mut app = app_built(SettingsFile(None), |app| _ = app.insert_resource(lessons));
+    assert_eq!(app.world().resource::<Lessons>().course().lessons[0].key, "00-mine");
+    app.world_mut().trigger(OpenScreen { lesson: 0, screen: 0 });
+    app.update();
+    loop {
+        app.update();
+        let right = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap().moves();
+        let shown = if right.is_empty() { FloorOverlay::Algorithm } else { FloorOverlay::None };
+        assert_eq!(*app.world().resource::<PaintedOverlay>(), PaintedOverlay(shown), "{right:?}");
+        let Some(&answer) = right.first() else { return };
+        app.world_mut().trigger(AnswerQuestion(answer));
+        app.update();
+    }
 }

@@ -61,8 +61,7 @@ impl RegionColoring {
 
 /// The spans of all regions that are one of the largest at some moment.
 fn spans(playback: &Playback<Arc<AnyGrid>>) -> Vec<Span> {
-    // A method that divides regions numbers two parts for each cut.
-    let mut sizes = vec![0_u32; 2 * playback.maze().grid().len()];
+    let mut sizes = vec![0_u32; count(playback)];
     let mut spans: Vec<Option<Span>> = vec![None; sizes.len()];
     let mut largest = BTreeSet::new();
     // The regions whose sizes have changed, which are not among the largest until all cells of a step are marked.
@@ -91,6 +90,17 @@ fn spans(playback: &Playback<Arc<AnyGrid>>) -> Vec<Span> {
         }
     }
     spans.into_iter().flatten().collect()
+}
+
+/// The number of regions of a recording: one more than the largest number, and 0 without regions.
+fn count(playback: &Playback<Arc<AnyGrid>>) -> usize {
+    let (_, journal) = playback.recording();
+    let counts = journal.events().map(|event| match event {
+        Event::Marked { new: Mark::Region(region), .. } => (region as usize).saturating_add(1),
+        _ => 0,
+    });
+    // A method that divides regions numbers two parts for each cut.
+    counts.max().unwrap_or_default().min(2 * playback.maze().grid().len())
 }
 
 #[cfg(test)]

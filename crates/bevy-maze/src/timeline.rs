@@ -89,14 +89,19 @@ impl Timeline {
         Self::carving(Playback::new((maze.grid().clone().into(), Arc::new(Journal::new(maze)))))
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
     fn new(playback: Playback<Arc<AnyGrid>>, is_search: bool) -> Self {
+        let regions = RegionColoring::of(&playback);
+        Self::with_regions(playback, is_search, regions)
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
+    fn with_regions(playback: Playback<Arc<AnyGrid>>, is_search: bool, regions: RegionColoring) -> Self {
         Self {
             playing: playback.len() > 0,
             chosen_speed: None,
             stops: Stops::default(),
             default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
-            regions: RegionColoring::of(&playback),
+            regions,
             playback,
             is_search,
             is_unfinished: false,
@@ -131,8 +136,8 @@ impl Timeline {
     /// Returns a paused copy of it at the same moment.
     #[must_use]
     pub fn still(&self) -> Self {
-        let copy = Self { playing: false, ..Self::new(self.playback.clone(), self.is_search) };
-        if self.is_unfinished { copy.unfinished() } else { copy }
+        let copy = Self::with_regions(self.playback.clone(), self.is_search, self.regions.clone());
+        Self { playing: false, is_unfinished: self.is_unfinished, ..copy }
     }
 
     /// Returns the speed in events per second, which may be infinite.

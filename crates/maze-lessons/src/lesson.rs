@@ -138,6 +138,18 @@ impl Screen {
             Show::End => length..=length,
         }
     }
+
+    /// Whether the colors of the floor and the data of the method or solver show the answer to the question. The app hides
+    /// them until it is answered.
+    #[must_use]
+    pub fn reveals_answer(&self) -> bool {
+        match self.ask {
+            Some(Ask::Connected(_) | Ask::Region(_)) => true,
+            // It colors the dead ends that it has filled, and its data lists the others.
+            Some(Ask::DeadEnds) => self.solver == Some(Solver::DeadEndFilling),
+            _ => false,
+        }
+    }
 }
 
 impl Ask {

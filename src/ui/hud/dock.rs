@@ -12,7 +12,8 @@ const SHARE: [f32; 2] = [0.4, 0.6];
 /// The maximum width of a sheet, in pixels.
 const SHEET: f32 = 640.0;
 
-/// The maximum share of the free height for a sheet with two parts. Mazes beside each other are wide.
+/// The maximum share of the free height for a sheet with two parts, unless the parts need more. Mazes beside each other
+/// are wide.
 const SHARE_OF_TWO: f32 = 0.55;
 
 /// The maximum share of the window's height for a sheet.
@@ -50,7 +51,9 @@ impl Dock {
 
     /// Returns this dock or, if two parts one above the other would be low, a sheet with two columns.
     pub(super) fn for_two(self, rect: Rect, window: f32) -> Self {
-        let columns = Self { is_sheet: true, size: sheet(rect, [2.0 * SHEET, SHARE_OF_TWO], window) };
+        let [mut size, largest] = [SHARE_OF_TWO, SHARE[1]].map(|share| sheet(rect, [2.0 * SHEET, share], window));
+        size.y = size.y.max((PART + theme::FRAME).min(largest.y));
+        let columns = Self { is_sheet: true, size };
         let is_low = self.halves().is_none_or(|half| half.y < WHOLE);
         if is_low && columns.halves().is_some() { columns } else { self }
     }

@@ -117,10 +117,22 @@ pub(super) fn middle_of(app: &mut App, called: &str) -> egui::Pos2 {
 fn bounds_of(app: &mut App, called: &str, fits: impl Fn(&accesskit::Node, &str) -> bool) -> egui::Rect {
     let tree = tree(app);
     let mut found = tree.values().filter(|node| fits(node, &name(node, &tree)));
-    let bounds = found.next().and_then(|node| node.bounds()).unwrap_or_else(|| panic!("nothing is called {called}"));
-    #[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
+    found.next().and_then(rect).unwrap_or_else(|| panic!("nothing is called {called}"))
+}
+
+/// The texts and the bounds of all labels and buttons, in pixels.
+pub(super) fn texts(app: &mut App) -> Vec<(String, egui::Rect)> {
+    let tree = tree(app);
+    let shown = tree.values().filter(|node| [accesskit::Role::Label, accesskit::Role::Button].contains(&node.role()));
+    shown.filter_map(|node| Some((node.value().or(node.label())?.to_owned(), rect(node)?))).collect()
+}
+
+/// The bounds of a node, in pixels.
+#[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
+fn rect(node: &accesskit::Node) -> Option<egui::Rect> {
+    let bounds = node.bounds()?;
     let [x0, y0, x1, y1] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
-    egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1))
+    Some(egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1)))
 }
 
 fn tree(app: &mut App) -> Tree {

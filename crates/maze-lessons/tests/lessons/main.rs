@@ -1,8 +1,10 @@
-//! Tests of the course, of the tasks, of questions on paper, and of the errors in the files of lessons.
+//! Tests of the course, of the tasks, of questions on paper, of answers that must be hidden, and of the errors in the files
+//! of lessons.
 
 mod course;
 mod damage;
 mod folders;
 mod on_paper;
 mod problems;
+mod revealed;
 mod tasks;

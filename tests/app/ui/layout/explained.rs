@@ -5,14 +5,16 @@ use crate::{
     only, seek, tap,
     ui::{
         panels::{app_in, context, panels, race, rest},
-        reader::{bounds, current_steps, listen},
+        reader::{bounds, current_steps, listen, texts},
     },
     update_until, wait,
 };
 use bevy::prelude::*;
+use bevy_egui::egui;
 use labyrinth::{
     camera::view::ViewportInsets,
     lessons::control::OpenScreen,
+    locale::Locale,
     preferences::language::Language,
     session::{
         playback::PlaybackChoices,
@@ -66,7 +68,7 @@ fn a_wide_window_has_room_for_menu_explanation_and_maze() {
 #[test]
 fn a_wide_window_has_room_for_the_code_of_two_mazes() {
     // A window that is low has columns, and a high one has one part above the other.
-    for (size, parts) in [([1920, 1080], 2), ([1280, 720], 2), ([900, 600], 2), ([900, 1400], 2)] {
+    for size in [[1920, 1080], [1280, 720], [900, 600], [700, 600], [900, 1400]] {
         for language in ["en", "fr", "pseudo"] {
             let mut app = app_in(size);
             listen(&mut app);
@@ -83,9 +85,32 @@ fn a_wide_window_has_room_for_the_code_of_two_mazes() {
                 seek(&mut app, Seek::To(position));
                 check(&mut app, size, &expected);
                 assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
-                assert_eq!(current_steps(&mut app).len(), parts, "{size:?} in {language} at {position}");
+                assert_eq!(current_steps(&mut app).len(), 2, "{size:?} in {language} at {position}");
+                check_two_parts(&mut app, explanation, &format!("{size:?} in {language} at {position}"));
             }
         }
+    }
+}
+
+/// Checks that the labels and buttons of this panel stay in its two parts, and that both titles are whole.
+fn check_two_parts(app: &mut App, panel: egui::Rect, moment: &str) {
+    let texts = texts(app);
+    let inside: Vec<_> = texts.iter().filter(|(_, rect)| panel.contains(rect.center())).collect();
+    // A panel that is wide has columns.
+    let middle = (panel.width() > 450.0).then_some(panel.center().x);
+    for (text, rect) in &inside {
+        let is_in_panel = panel.left() <= rect.left() && rect.right() <= panel.right();
+        let is_in_part = middle.is_none_or(|middle| !(rect.left()..rect.right()).contains(&middle));
+        assert!(is_in_panel && is_in_part, "{moment}: {text} at {rect:?} sticks out in {panel:?}");
+    }
+    let context = context(app);
+    for method in ["growing-tree", "aldous-broder"] {
+        let title = app.world().resource::<Locale>().method(&method.parse().unwrap()).to_owned();
+        let found = inside.iter().find(|(text, _)| *text == title);
+        let (_, rect) = found.unwrap_or_else(|| panic!("{moment}: no {title} among {inside:?}"));
+        let font = egui::TextStyle::Body.resolve(&context.global_style());
+        let whole = context.fonts_mut(|fonts| fonts.layout_no_wrap(title.clone(), font, egui::Color32::WHITE).size().x);
+        assert!(rect.width() > whole - 1.0, "{moment}: {title} is cut to {rect:?}");
     }
 }
 
