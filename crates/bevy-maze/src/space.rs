@@ -19,7 +19,7 @@ pub struct OnSurface {
     grid: Arc<AnyGrid>,
     /// The vector from the middle of the surface to that of the maze on screen, without its [`Plane`].
     shift: Vec3,
-    /// No corner of a cell is farther from its center in space.
+    /// The maximum distance in space between the center of a cell and its corners.
     reach: f32,
     /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
     pub(crate) is_one_sided: bool,
