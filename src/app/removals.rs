@@ -13,7 +13,7 @@ use std::time::Duration;
 /// How long the regions are shown before the path.
 const REGIONS: Duration = Duration::from_secs(2);
 
-/// How to show the maze: the time between two removals, if given. Zero removes all walls at once.
+/// The time between two removals, if given. Zero removes all walls at once.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct RemovalsShown(pub Option<Duration>);
 

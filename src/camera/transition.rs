@@ -1,5 +1,4 @@
-//! Moves the camera to the pose of its view. A change of view is a short smooth transition, or a cut with reduced
-//! motion.
+//! Moves the camera to the pose of its view: in a short smooth transition, or at once with reduced motion.
 
 use super::{
     eye::{Eye, Motion},

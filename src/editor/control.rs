@@ -36,7 +36,7 @@ pub struct ContinueDrawing;
 /// A request to leave the editor, and to show the finished drawing.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LeaveEditor {
-    /// Whether to walk through it. The pause key then returns to the editor.
+    /// Whether to walk through the drawing. The pause key then returns to the editor.
     pub walks: bool,
 }
 

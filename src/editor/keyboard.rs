@@ -83,7 +83,7 @@ pub(super) fn draw(
             }
             continue;
         }
-        // The menu has the arrow keys, Space and Enter.
+        // While a widget has the focus, it handles the arrow keys, Space and Enter.
         if !focus.keys {
             match key.key_code {
                 KeyCode::ArrowUp => go(&mut editor, Vec2::NEG_Y, shift),

@@ -12,7 +12,7 @@ use maze_edit::{Brush, Spot, Tool};
 /// The share of a wall at each end in which a drag does not mean it: there, other walls are as near.
 const END: f32 = 0.25;
 
-/// The left button draws, with Shift what takes the brush back.
+/// Draws while the left button is down. With Shift, the brush removes what it would draw.
 pub(super) fn draw_by_mouse(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,

@@ -136,7 +136,7 @@ fn begin(
     (windows, locale): (Query<&Window>, Res<Locale>),
 ) {
     let (maze, timeline, playable, shared, is_on_surface) = maze.into_inner();
-    // Across the cuts of a plan, the picture would leap.
+    // Across the cuts of a net, the picture would leap.
     if timeline.now().maze().grid().plane().is_none() && !is_on_surface {
         commands.trigger(Toast(locale.get("toast-no-walk").to_owned()));
         next.set(View::Orbit);

@@ -17,7 +17,7 @@ pub struct Finish {
 }
 
 impl Finish {
-    /// The distance between places where the image can be cut, in cell pitches.
+    /// The distance between places where the image can be interrupted, in cell pitches.
     #[must_use]
     pub fn module(self) -> f32 {
         self.scale / f32::from(self.surface.modules())

@@ -73,7 +73,7 @@ impl Surface {
         Self::Snow,
     ];
 
-    /// The number of equidistant vertical cuts at which the image can be interrupted: between bricks, or only at its
+    /// The number of equidistant vertical lines at which the image can be interrupted: between bricks, or only at its
     /// edge.
     #[must_use]
     pub fn modules(self) -> u8 {

@@ -48,7 +48,7 @@ const PADDING: i8 = 14;
 /// The width of the outline of a panel, if it has one. It is part of the padding, so that it does not change the size.
 const RIM_WIDTH: i8 = 2;
 
-/// What the frame of a panel adds to its width and to its height.
+/// The size that the frame of a panel adds to its width and height.
 pub(super) const FRAME: f32 = 2.0 * PADDING as f32;
 
 /// The frame of panels over the picture.

@@ -295,7 +295,7 @@ error-arguments-margin = the margin must be from 0 to { $most } mm for pages of 
 error-title-letter = The font has no letter “{ $letter }”, which is in the title.
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = only pdf has pages; write one, such as -o maze.pdf, or a book of new mazes with --count
-error-arguments-one-book = { $option } applies to books: --count mazes in one file, whose name has no placeholders such as {"{"}seed{"}"}
+error-arguments-one-book = { $option } applies only to books, which hold all --count mazes in one file; remove placeholders such as {"{"}seed{"}"} from its name
 error-arguments-chapters = { $option } is given { $given } times, for { $chapters ->
     [one] one chapter
    *[other] { $chapters } chapters

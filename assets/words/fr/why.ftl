@@ -157,7 +157,7 @@ why-solver-pledge-leave = Le robot quitte la cellule { $cell } : tout droit tan
 
 why-solver-tremaux-turn = Le robot est arrivé dans la cellule { $cell } par un passage nouveau, et y est déjà venu : il fait demi-tour.
 why-solver-tremaux-new = Un passage de la cellule { $cell } est sans craie : le robot le prend.
-why-solver-tremaux-again = Tous les passages de la cellule { $cell } ont de la craie : le robot en prend un qui n’a qu’une marque.
+why-solver-tremaux-again = Tous les passages de la cellule { $cell } sont marqués à la craie : le robot en prend un qui n’a qu’une marque.
 
 why-solver-random-mouse-new = La souris quitte la cellule { $cell } par un passage au hasard, mais pas celui par lequel elle est venue.
 why-solver-random-mouse-back = La cellule { $cell } est une impasse : la souris fait demi-tour.

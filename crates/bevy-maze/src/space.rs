@@ -23,7 +23,7 @@ pub struct OnSurface {
     grid: Arc<AnyGrid>,
     /// The vector from the middle of the surface to that of the maze on screen, without its [`Plane`].
     shift: Vec3,
-    /// No corner of a cell is farther from its center in space.
+    /// The maximum distance in space between the center of a cell and its corners.
     reach: f32,
     /// The number of floors, if it is a building. Otherwise 1.
     levels: u32,
@@ -228,8 +228,8 @@ impl OnSurface {
     }
 }
 
-/// The distance at which a ray meets a triangle, given by a corner and the sides there, and the shares of these sides at
-/// the place, by the algorithm of Möller and Trumbore (1997).
+/// Intersects a ray with a triangle, which is given by a corner and the two sides that begin there, by the algorithm of
+/// Möller and Trumbore (1997). Returns the distance, and the coordinates of the point along the two sides, from 0 to 1.
 fn meets_triangle(ray: Ray3d, corner: Vec3, [a, b]: [Vec3; 2]) -> Option<(f32, Vec2)> {
     let across = ray.direction.cross(b);
     let volume = a.dot(across);

@@ -4,8 +4,8 @@ use crate::{Drawing, Wall, part::Part};
 use maze_core::{Cell, Grid, HalfEdge, MazeRng, Method, UnionFind, method::IncompatibleMethod};
 
 impl Drawing {
-    /// Whether a method can finish this drawing. A method that works along rows can only if the shape has rows, no wall
-    /// is built and no cell is left out.
+    /// Whether a method can finish this drawing. A method that works along rows needs a shape with rows, without built
+    /// walls or omitted cells.
     #[must_use]
     pub fn can_finish(&self, method: &Method) -> bool {
         !method.needs_lines() || self.grid().lines().is_some() && self.is_whole()

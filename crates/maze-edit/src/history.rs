@@ -74,7 +74,7 @@ impl History {
         }
     }
 
-    /// Takes back the edits of the current step. They cannot be done again.
+    /// Undoes the edits of the current step. They cannot be redone.
     pub fn revert(&mut self) {
         let step = std::mem::take(&mut self.step);
         self.play(step);
@@ -89,7 +89,7 @@ impl History {
         true
     }
 
-    /// Does the step again that was taken back last. Returns `false` if there is none.
+    /// Repeats the step that was undone last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         self.commit();
         let Some(step) = self.undone.pop() else { return false };

@@ -173,7 +173,7 @@ pub fn remove_old_parts(folder: &Path, age: Duration) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a name is that of a temporary file.
+/// Whether a file with this name is temporary.
 fn is_part(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(BEGIN)?.strip_suffix(END));
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))

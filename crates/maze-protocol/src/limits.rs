@@ -37,7 +37,7 @@ pub const MAX_COINS: u32 = 10_000;
 /// The maximum number of bytes of a share code.
 pub const MAX_CODE_BYTES: usize = 512;
 
-/// The maximum number of steps to generate a maze, some seconds of work. A drunkard's walk through a long corridor
+/// The maximum number of steps to generate a maze, which take a few seconds. A drunkard's walk through a long corridor
 /// takes far more. The method defines its step; the count is the same on every machine.
 pub const MAX_STEPS: u32 = 1 << 28;
 

@@ -99,8 +99,8 @@ fn cost<T>(decode: impl FnOnce() -> T) -> usize {
 }
 
 fn try_frame<M: Message>(bytes: &[u8]) {
-    // Lists grow by doubling, error messages repeat a part of the frame, and freed memory counts as well. What matters
-    // is that a byte of a frame never costs a hundred.
+    // Lists grow by doubling, error messages repeat a part of the frame, and freed memory counts as well. The test
+    // only demands that a byte of a frame never allocates a hundred.
     let most = 4_096 + 40 * bytes.len().min(M::MOST);
     let binary = cost(|| decode_binary::<M>(bytes));
     assert!(binary <= most, "{binary} bytes for {} of {bytes:?}", bytes.len());

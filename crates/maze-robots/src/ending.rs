@@ -20,7 +20,7 @@ pub enum Ending {
     Ended,
     /// It reached a goal, and drove on until its score could not improve any more.
     Settled,
-    /// The program that let it drive ended it.
+    /// The program that runs the robots ended it.
     Left,
 }
 

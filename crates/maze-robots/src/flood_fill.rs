@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 
 /// A robot that learns the walls that it sees. It knows the grid and the goals.
 ///
-/// It always goes to the neighbor that is nearest to a goal, if there are no walls but those that it has seen. Then it
-/// returns to the start in the same way, and drives to and fro until no unseen passage could shorten the way. Its last
-/// run follows the shortest path, and on squares it drives each straight part in one go.
+/// It always goes to the neighbor that is nearest to a goal, assuming that walls which it has not seen are open. Then
+/// it returns to the start in the same way. It goes back and forth until no unseen passage could shorten the path. Its
+/// last run follows the shortest path, and on squares it drives each straight part in one go.
 ///
 /// # Complexity
 /// O(n) for each new wall, and O(n) memory.
@@ -42,7 +42,7 @@ enum Phase {
     Search,
     /// Back to the start.
     Return,
-    /// To a goal, on the shortest path.
+    /// It follows the shortest path to a goal.
     Run,
     /// It has ended, or there is no path.
     Done,

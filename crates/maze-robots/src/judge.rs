@@ -51,7 +51,7 @@ pub struct Judge {
 impl Judge {
     /// The number of lines in a row that may be no commands.
     pub const MAX_NONSENSE: u64 = 1_000;
-    /// The number of commands without a movement is this, and 100 for each cell of the maze.
+    /// The number of commands without a movement, to which 100 are added for each cell of the maze.
     pub const MAX_IDLE: u64 = 100_000;
     /// The number of movements and turns for each cell of the maze.
     pub const MOVES_PER_CELL: u64 = 1_000;

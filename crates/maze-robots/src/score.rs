@@ -11,7 +11,7 @@ pub struct Leg {
     quarters: u64,
 }
 
-/// The penalty for a reset in quarters of a cell: 15 cells.
+/// The penalty for a reset: 15 cells, in quarters of a cell.
 const RESET: u64 = 60;
 
 impl Leg {

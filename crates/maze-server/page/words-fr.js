@@ -99,7 +99,7 @@ export default {
   scan: 'Entrer avec un téléphone',
   share: 'Copier le lien',
   shared: 'Lien copié.',
-  ready: 'Je peux partir',
+  ready: 'C’est bon',
   not_ready: 'Pas encore',
   nobody_yet: 'En attente',
   ready_count: '{n} sur {of} peuvent partir',

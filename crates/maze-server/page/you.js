@@ -107,7 +107,7 @@ function keptName(name) {
 
   function signOut() {
     const own = account();
-    // The token is forgotten here also if the server cannot be told.
+    // The token is removed here even if the request fails.
     if (own) api.signOut(own.token).catch(() => {});
     setAccount(null);
   }

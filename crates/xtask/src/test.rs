@@ -56,7 +56,7 @@ pub(crate) fn test() -> Result<(), String> {
 }
 
 /// Packs the libraries as for crates.io, and builds `maze-core` from its package. The others are not built, since Bevy
-/// would be compiled once more. Nothing is uploaded.
+/// would be compiled once more. It does not upload anything.
 fn publishing() -> Result<(), String> {
     let publish = ["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"];
     run(cargo().args(publish))?;

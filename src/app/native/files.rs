@@ -31,7 +31,7 @@ struct Dialog(Option<(Purpose, Job<Answer>)>);
 enum Purpose {
     /// Open a file.
     Take(PickFile),
-    /// Save a file under this name. The format is that of the name, unless the user types another extension.
+    /// Save a file under this name. The extension determines the format; the user can type another one.
     Save(PathBuf),
     /// Let this robot run in a folder.
     RobotFolder(OwnRobot),

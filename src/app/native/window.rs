@@ -70,7 +70,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     let renderer = graphics::find_adapter()?;
     let window = Window {
         title: "labyrinth".to_owned(),
-        // Desktops find the icon by this name, which is that of the desktop entry.
+        // The name of the desktop entry, by which desktops find the icon.
         name: Some("labyrinth".to_owned()),
         resolution: WindowResolution::new(SIZE.x, SIZE.y),
         mode: if first.screensaver { FULLSCREEN } else { WindowMode::Windowed },

@@ -45,9 +45,9 @@ const WRONG: Color = Color::srgb(0.85, 0.1, 0.1);
 /// The materials of walls.
 #[derive(Resource)]
 struct WallMaterials {
-    /// Of dimmed walls, inside the maze and on its boundary.
+    /// The materials of dimmed walls: inside the maze, and on its boundary.
     dim: [Handle<StandardMaterial>; 2],
-    /// Of walls that the robot has drawn where there is none.
+    /// The material of walls that the robot has drawn where there is none.
     wrong: Handle<StandardMaterial>,
 }
 

@@ -133,7 +133,7 @@ impl Explanation {
             _ if moment.waits => locale.get("explanation-waits").to_owned(),
             Some(reason) => locale.say(&reason),
             None if moment.position == 0 => locale.get("explanation-begin").to_owned(),
-            // The playback does not have the lines.
+            // This playback was recorded without lines of code.
             None => String::new(),
         };
         let (last, step) = (playback.last_line(), playback.lines().collect::<Vec<_>>());

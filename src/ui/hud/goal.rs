@@ -52,7 +52,7 @@ pub(crate) fn show(
     if available.is_low {
         progress.begin_with(&mut task, ctx, most);
     }
-    // The width is that of the widest line. It is measured before drawing, so that the first frame is complete.
+    // As wide as the widest line. It is measured before drawing, so that the first frame is complete.
     let texts = task.iter().chain(&told).map(|text| width(ctx, text, most));
     let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
     let inside = ((widest / STEP).ceil() * STEP).min(most);

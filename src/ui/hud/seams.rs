@@ -1,4 +1,4 @@
-//! Letters and arrows at the edges of a maze on a surface that is shown as a plan: edges with the same letter are glued.
+//! Letters and arrows at the edges of a maze on a surface that is shown as a net: edges with the same letter are glued.
 
 use super::viewport::{Viewport, painter};
 use crate::{
@@ -17,15 +17,15 @@ use maze_core::{Grid as _, Point};
 /// The width of the lines, in pixels.
 const WIDTH: f32 = 1.5;
 
-/// The mazes that are shown as plans.
-type Plans = (OnScreen, Without<OnSurface>);
+/// The mazes that are shown as nets.
+type Nets = (OnScreen, Without<OnSurface>);
 
 /// The lines of a maze, in its coordinates.
 type Lines = Vec<Vec<Point>>;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    mazes: Query<(Entity, &Maze3d, &Plane), Plans>,
+    mazes: Query<(Entity, &Maze3d, &Plane), Nets>,
     viewport: Viewport,
     (view, available): (Res<State<View>>, Res<AvailableRect>),
     mut cache: Local<HashMap<Entity, Lines>>,

@@ -97,7 +97,7 @@ impl WallAssets {
         }
     }
 
-    /// Whether the two copies of a wall are in different places: on a cut of a surface that is shown as a plan.
+    /// Whether the two copies of a wall are in different places: on a cut of a surface that is shown as a net.
     pub(super) fn is_apart(&self, grid: &AnyGrid, wall: HalfEdge) -> bool {
         self.surface.is_none() && !grid.transition(wall).is_identity()
     }

@@ -60,7 +60,7 @@ pub(super) struct WallEntities {
     pub(super) entities: Vec<Entity>,
     /// Whether each wall is shown as kept, by the same index. Both copies agree.
     pub(super) kept: Vec<bool>,
-    /// The first cell whose inner walls may exist twice.
+    /// The first cell whose inner walls may have two entities, one for each half-edge.
     pub(super) overlapping_from: Cell,
     /// The next cell to update. After the last cell comes the first.
     pub(super) next: Cell,

@@ -11,8 +11,8 @@ use std::time::Duration;
 #[require(InSpace)]
 pub struct SinkingWall {
     since: Duration,
-    /// For a wall that shrinks instead: its full scale along its height, and whether it stands on both sides of the
-    /// floor.
+    /// If the wall shrinks instead of sinking: its full scale along its height, and whether it stands on both sides of
+    /// the floor.
     shrinks: Option<(f32, bool)>,
     /// Its kind.
     kind: Kind,

@@ -114,7 +114,7 @@ mod tests {
             })
             .collect();
         assert_eq!(&names[..4], ["north", "north-north-east", "north-north-east", "north-east"]);
-        // Each but the first, which is half at the start and half at the end, has two neighboring places.
+        // Each of the 16 names covers two neighboring places. The first has one at the start and one at the end.
         assert!(names[1..31].chunks(2).all(|pair| pair[0] == pair[1]), "{names:?}");
         let all: std::collections::BTreeSet<_> = names.iter().collect();
         assert_eq!(all.len(), 16, "{names:?}");

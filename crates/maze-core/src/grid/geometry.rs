@@ -17,6 +17,13 @@ use std::ops::Deref;
 /// [transition](Self::transition) of the side maps the coordinates on this side to those on the other side. Such a grid
 /// returns itself from [`Grid::geometry`], but not from [`Grid::plane`].
 ///
+/// These words have one meaning in code and docs:
+/// - *glued* sides are neighbors by a transition;
+/// - a *net* is the flat drawing of a surface or a building in a single chart, cut open along some edges;
+/// - a *cut* is such an edge: it is in two places in the net, and the sides there are glued;
+/// - a *seam* is a line along which faces or charts are glued, whether the net is cut there or not;
+/// - a *plan* is a drawing of a maze from above.
+///
 /// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and a turn from x
 /// to y is clockwise. Neighboring centers are about 1 apart.
 ///

@@ -102,7 +102,7 @@ pub(super) fn lightest_tree<'g, G: Grid, S: Sink>(
     ControlFlow::Continue(tree)
 }
 
-/// A sink that passes on every event as idle time.
+/// A sink that reports each event as an idle step, so that the events are counted but not shown.
 struct Silent<'s, S>(&'s mut S);
 
 impl<S: Sink> Sink for Silent<'_, S> {

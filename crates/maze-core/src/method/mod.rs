@@ -103,7 +103,7 @@ macro_rules! methods {
             /// including [wrapped](Grid::accept) ones, so its loops need no dispatch.
             ///
             /// # Errors
-            /// If the method needs lines and the grid has none. Nothing is reported then.
+            /// If the method needs lines and the grid has none. The sink then receives no events.
             pub fn run<G: Grid, S: Sink>(
                 &self,
                 grid: &G,

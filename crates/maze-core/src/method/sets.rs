@@ -44,7 +44,7 @@ impl Sets {
         let [larger, smaller] = self.rings.by_size([a, b]);
         let region = Mark::Region(self.rings.regions[larger as usize]);
         sink.line(line);
-        // A single cell has not been marked yet.
+        // Marked too, since a set of a single cell has no mark yet.
         sink.mark(larger, region)?;
         for cell in self.rings.members(smaller) {
             sink.mark(cell, region)?;

@@ -201,8 +201,8 @@ impl<G: Grid> Maze<G> {
     }
 }
 
-/// A corridor has two ends, at cells that do not have exactly two passages. Such a cell is the end of as many corridors
-/// as it has passages.
+/// A corridor has two ends, at cells that do not have exactly two passages. Such a cell ends one corridor
+/// for each of its passages.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
 fn river(degrees: &[usize; DEGREES]) -> f64 {
     let ends = |passages: usize| passages * degrees[passages];

@@ -18,7 +18,7 @@ fn stairs(grid: &Floors) -> impl Iterator<Item = Cell> {
     grid.cells().filter(|&cell| grid.is_stairs(cell))
 }
 
-/// The floor and the place on it of a point of the plan.
+/// The floor and the place on it of a point of the net.
 fn on_floor([x, y]: [f32; 2], [width, ..]: [u32; 3]) -> (u32, [f32; 2]) {
     let pitch = (width + 1) as f32;
     ((x / pitch).floor() as u32, [x.rem_euclid(pitch), y])

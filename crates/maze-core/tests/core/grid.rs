@@ -47,7 +47,7 @@ proptest! {
 
     #[test]
     fn no_cell_is_found_beyond_the_boundary(shape in shapes(12)) {
-        // The sides of stairs are on the boundary, but in the plan there are squares beside them.
+        // The sides of stairs are on the boundary, but in the net there are squares beside them.
         prop_assume!(shape.kind() != ShapeKind::Floors);
         laws::no_cell_is_found_beyond_the_boundary(&shape.grid())?;
     }

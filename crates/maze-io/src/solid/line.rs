@@ -1,4 +1,4 @@
-//! A line between two joints: a wall, or the seam between two floors.
+//! A line between two joints: a wall, or the border between two floors.
 
 use super::{
     body::Body,

@@ -136,18 +136,18 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
             let ends = self.maze.grid().ends(wall).map(north_up);
             return strip.cross(&mut self.body, ends, [begin, end], floors);
         }
-        let is_seam = self.rim.is_none() && !stands && on_left.is_some();
-        let points = if is_seam { self.seam(wall, floors) } else { self.points(wall) };
+        let is_border = self.rim.is_none() && !stands && on_left.is_some();
+        let points = if is_border { self.border(wall, floors) } else { self.points(wall) };
         match self.rim {
             None => line::close(&mut self.body, &points, [begin, end], floors, stands),
             Some(rim) => rim.close(&mut self.body, &points, [begin, end], floors),
         }
     }
 
-    /// The points of a seam between two floors. It is straight even on a curved side, since thick walls may leave no
+    /// The points of the border between two floors. It is straight even on a curved side, since thick walls may leave no
     /// room for bends. Beside a strip it includes the middle of the side, since the corners of walls may protrude
     /// there.
-    fn seam(&self, wall: HalfEdge, floors: Floors) -> Vec<Vec2> {
+    fn border(&self, wall: HalfEdge, floors: Floors) -> Vec<Vec2> {
         let [a, b] = self.maze.grid().ends(wall).map(north_up);
         let beside_strip = floors.iter().any(|floor| matches!(floor, Some(Floor::BesideStrip(_))));
         if beside_strip { vec![a, a.midpoint(b), b] } else { vec![a, b] }

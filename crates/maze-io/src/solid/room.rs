@@ -11,7 +11,7 @@ pub(super) const RIM: f32 = FRAC_1_SQRT_2 + 1.0;
 /// smooth.
 pub(super) const PLAY: f32 = 0.5;
 
-/// The room of a grid without walls, in cell pitches.
+/// The free space in cells and passages of a grid, if walls had no thickness, in cell pitches.
 pub(super) struct Room {
     /// The width of the narrowest cell.
     cell: f32,

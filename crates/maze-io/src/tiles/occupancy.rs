@@ -51,7 +51,7 @@ pub(crate) fn write_yaml(
         let [x, y] = [x, height - 1 - y].map(|place| (place as f32 + 0.5) * resolution);
         writeln!(output, "# {end}: [{x}, {y}]")?;
     }
-    // A name in single quotes has no escapes but that of a quote.
+    // In a YAML string in single quotes, only the quote itself is escaped, by doubling it.
     let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
     let name = name.replace('\'', "''");
     writeln!(

@@ -170,7 +170,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Every wall in the list of the method that leads out of the maze is right, and no other.
+    /// A wall is a right answer exactly if it leads out of the maze and is in the list of the method.
     #[test]
     fn prim_by_walls_opens_any_wall_at_the_edge_of_the_maze(seed in 0_u64..10_000) {
         for shape in ["square:5x4", "circle:4"] {

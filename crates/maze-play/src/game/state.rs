@@ -13,7 +13,7 @@ pub(super) struct State {
     /// Whether each coin has been taken.
     pub(super) taken: Vec<bool>,
     pub(super) coins: u32,
-    /// One bit for each door, of which there are at most 8.
+    /// One bit for each of at most 8 doors.
     keys: u8,
     open: u8,
     pub(super) hunter: Option<Hunter>,

@@ -113,9 +113,9 @@ impl Event {
 pub enum Phase {
     /// Free walk: everybody plays alone.
     Open,
-    /// A race or hunt waits until its players are ready. Nobody walks.
+    /// A race or hunt waits until its players are ready. Players cannot move.
     Lobby,
-    /// The race or hunt begins soon. Nobody walks.
+    /// The race or hunt begins soon. Players cannot move.
     Countdown {
         /// The tick of the start.
         start: u32,

@@ -28,8 +28,8 @@ use std::sync::Arc;
 /// The ticks of the server in a second.
 pub const SERVER_TICKS_A_SECOND: u32 = maze_play::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
 
-/// The ticks of the server between two snapshots, of which there are 10 a second. Clients draw other players 100 ms
-/// late, interpolated between two snapshots.
+/// The ticks of the server between two snapshots, so that there are 10 snapshots a second. Clients draw other players
+/// 100 ms late, interpolated between two snapshots.
 pub const TICKS_A_SNAPSHOT: u32 = 3;
 
 /// A room.

@@ -1,5 +1,5 @@
-//! Whatever players send, nobody passes a wall, exceeds the pace or is in two places, and the same messages lead to the
-//! same bits.
+//! No message lets a player pass a wall, exceed the pace or be in two places, and the same messages lead to the same
+//! bits.
 
 use crate::people::{position, somebody};
 use maze_core::{AnyGrid, BuiltinMask, Geometry, Grid, Mask, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind};

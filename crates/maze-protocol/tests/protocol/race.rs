@@ -37,7 +37,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     assert_eq!(room.phase(), Phase::Lobby);
     room.tick();
 
-    // Nobody walks before the start, neither by inputs nor by steps, nor by inputs that are queued for the start.
+    // Players cannot move before the start: not by inputs, by steps, or by inputs that are queued for the start.
     assert_eq!(room.hear(players[0], &ClientMessage::Step { side: 0 }), Err(Refusal::Phase(Phase::Lobby)));
     all_ready(&mut room, &players);
     let start = room.ticks() + 1 + 90;

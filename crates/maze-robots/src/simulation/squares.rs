@@ -68,7 +68,7 @@ impl Simulation {
         }
     }
 
-    /// Moves ahead by half cells as far as possible. Returns whether the robot came so far.
+    /// Moves ahead by half cells as far as possible. Returns whether the robot moved the full distance.
     ///
     /// As in mms, a robot that stands before a wall does not move, and a movement that ends in a crash counts in full.
     fn move_ahead<G: Grid>(&mut self, maze: &Maze<G>, half_cells: i64) -> bool {

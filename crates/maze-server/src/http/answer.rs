@@ -84,7 +84,7 @@ pub(crate) async fn answer(
             let mut connection = pin!(connection);
             let ended = select! {
                 ended = connection.as_mut() => ended,
-                // Nothing is ever sent: the sender is dropped on shutdown.
+                // No value is ever sent. This resolves when the sender is dropped on shutdown.
                 _ = stopped.changed() => {
                     connection.as_mut().graceful_shutdown();
                     connection.await

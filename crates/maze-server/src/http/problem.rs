@@ -62,7 +62,7 @@ pub(crate) struct ProblemSchema {
     title: String,
     /// The status.
     status: u16,
-    /// What was given, and what is allowed.
+    /// The given value and the allowed ones, in a sentence.
     detail: String,
     /// The allowed values, if there are only a few.
     allowed: Option<Vec<String>>,

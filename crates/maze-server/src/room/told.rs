@@ -71,7 +71,7 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// Creates the moment of a scene. The view is that of the spectators whose turn it is.
+    /// Creates the moment of a scene. The view is sent to the spectators whose turn it is.
     pub(super) fn new(scene: Scene, turn: Turn, overview: &mut View) -> Self {
         let snapshot = overview.look(&scene);
         Self {

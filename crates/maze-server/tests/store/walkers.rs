@@ -63,7 +63,7 @@ pub(crate) async fn own(store: &Store, node: &Node, id: &str) -> Result<Epoch, F
         match last {
             Ok(Some(epoch)) => return Ok(epoch),
             Ok(None) => tokio::task::yield_now().await,
-            // The call has already waited for some seconds.
+            // The call has already waited for a few seconds.
             Err(_) => node.beat().await?,
         }
     }

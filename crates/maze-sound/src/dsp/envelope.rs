@@ -19,8 +19,8 @@ pub(crate) struct Envelope {
 const SILENT: f32 = 1e-4;
 
 impl Envelope {
-    /// Creates an envelope from its delay, its attack and its decay time, all in seconds. The decay time is that of a
-    /// decay by 60 dB.
+    /// Creates an envelope from its delay, its attack and its decay time, all in seconds. After the decay
+    /// time, the level has fallen by 60 dB.
     pub(crate) fn new(wait: f32, rise: f32, decay: f32) -> Self {
         let keep = libm::expf(libm::logf(0.001) * SAMPLE / decay);
         Self { wait: (wait * SAMPLE_RATE as f32) as u32, level: 0.0, rise: Some(SAMPLE / rise), keep }

@@ -16,9 +16,9 @@ use layout::{Between, Layout, Place, upward};
 /// above. On that floor, there is a stairwell above the stairs, without cells. About one in six columns and one in four
 /// rows has stairs; those of every other floor are in other rows and lead up the other way.
 ///
-/// The plan, its only chart, has the floors side by side from west to east, the ground floor first, with a gap of one
+/// The net, its only chart, has the floors side by side from west to east, the ground floor first, with a gap of one
 /// column between them. Cells are numbered floor by floor and row by row. Their coordinates are the column and row in the
-/// plan; those of stairs are the western one of their two places. Their sides are those of a [`Square`]. The
+/// net; those of stairs are the western one of their two places. Their sides are those of a [`Square`]. The
 /// [transition](Geometry::transition) of the upper side of stairs leads to the next floor.
 ///
 /// ```
@@ -37,7 +37,7 @@ pub struct Floors(Layout);
 /// The height of a floor above the one below.
 const STORY: f32 = 1.0;
 
-/// The number of columns between the floors in the plan.
+/// The number of columns between the floors in the net.
 const GAP: u32 = 1;
 
 impl Floors {
@@ -49,12 +49,12 @@ impl Floors {
         checked(&[width, height, floors])
     }
 
-    /// The columns of the plan from the first of a floor to the first of the next one.
+    /// The columns of the net from the first of a floor to the first of the next one.
     fn pitch(&self) -> u32 {
         self.0.columns + GAP
     }
 
-    /// The first column of a cell in the plan.
+    /// The first column of a cell in the net.
     fn left(&self, Place { floor, column, .. }: Place) -> u32 {
         floor * self.pitch() + column
     }

@@ -1,7 +1,7 @@
 //! The kinds of surfaces.
 
 use super::{
-    seams::{CUBE, Face, Gluing, HALF_CUBE, Plan},
+    seams::{CUBE, Face, Gluing, HALF_CUBE, Scheme},
     space::Embedding,
 };
 use crate::grid::shaped::{Dimension, ShapeInfo, Size};
@@ -10,7 +10,7 @@ use crate::grid::shaped::{Dimension, ShapeInfo, Size};
 #[derive(Debug)]
 pub(crate) struct Kind {
     pub(crate) info: ShapeInfo,
-    pub(super) plan: Plan,
+    pub(super) scheme: Scheme,
     /// Its place in space, if it can lie there without crossing itself.
     pub(super) embedding: Option<Embedding>,
 }
@@ -30,11 +30,11 @@ impl Kind {
         key: &'static str,
         style_name: &'static str,
         dimensions: &'static [Dimension],
-        plan: Plan,
+        scheme: Scheme,
         embedding: Option<Embedding>,
     ) -> Self {
         let count = |[width, height, _]: Size| u64::from(width) * u64::from(height);
-        Self { info: ShapeInfo { key, cells_name: "Surface", style_name, dimensions, count }, plan, embedding }
+        Self { info: ShapeInfo { key, cells_name: "Surface", style_name, dimensions, count }, scheme, embedding }
     }
 
     const fn faces<const FACES: usize>(
@@ -47,7 +47,7 @@ impl Kind {
     ) -> Self {
         let count = |[edge, ..]: Size| FACES as u64 * u64::from(edge).pow(2);
         let info = ShapeInfo { key, cells_name: "Surface", style_name, dimensions, count };
-        Self { info, plan: Plan::Faces { faces, is_halved }, embedding }
+        Self { info, scheme: Scheme::Faces { faces, is_halved }, embedding }
     }
 }
 
@@ -55,28 +55,28 @@ pub(crate) const CYLINDER: &Kind = &Kind::rectangle(
     "cylinder",
     "Cylinder",
     &BAND,
-    Plan::Rectangle { east: Some(Gluing::Straight), south: None },
+    Scheme::Rectangle { east: Some(Gluing::Straight), south: None },
     Some(Embedding::Cylinder),
 );
 pub(crate) const TORUS: &Kind = &Kind::rectangle(
     "torus",
     "Torus",
     &CLOSED,
-    Plan::Rectangle { east: Some(Gluing::Straight), south: Some(Gluing::Straight) },
+    Scheme::Rectangle { east: Some(Gluing::Straight), south: Some(Gluing::Straight) },
     Some(Embedding::Torus),
 );
 pub(crate) const MOEBIUS: &Kind = &Kind::rectangle(
     "moebius",
     "Möbius strip",
     &BAND,
-    Plan::Rectangle { east: Some(Gluing::Mirrored), south: None },
+    Scheme::Rectangle { east: Some(Gluing::Mirrored), south: None },
     Some(Embedding::Moebius),
 );
 pub(crate) const KLEIN: &Kind = &Kind::rectangle(
     "klein",
     "Klein bottle",
     &CLOSED,
-    Plan::Rectangle { east: Some(Gluing::Mirrored), south: Some(Gluing::Straight) },
+    Scheme::Rectangle { east: Some(Gluing::Mirrored), south: Some(Gluing::Straight) },
     None,
 );
 pub(crate) const CUBE_SURFACE: &Kind = &Kind::faces("cube", "Cube", &EDGE, &CUBE, false, Some(Embedding::Cube(&CUBE)));

@@ -10,7 +10,7 @@ use super::{
     Corners, Geometry, Grid, Isometry, Lines, SpaceFrame, Square, divisor::Divisor, lines::part_of_row, shaped::Size,
 };
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
-use seams::{Gluing, Patch, Plan, Seam};
+use seams::{Gluing, Patch, Scheme, Seam};
 use space::Embedding;
 use std::{ops::Range, sync::Arc};
 
@@ -61,15 +61,15 @@ struct Band {
 
 impl Surface {
     pub(crate) fn new(kind: &'static Kind, [width, height, _]: Size) -> Self {
-        let (rows, wraps) = match kind.plan {
-            Plan::Rectangle { east, south } => {
+        let (rows, wraps) = match kind.scheme {
+            Scheme::Rectangle { east, south } => {
                 // Rows of a mirrored rectangle lead into other rows.
                 let is_mirrored = [east, south].contains(&Some(Gluing::Mirrored));
                 (height, (!is_mirrored).then_some([east, south].map(|edge| edge.is_some())))
             }
-            Plan::Faces { .. } => (width, None),
+            Scheme::Faces { .. } => (width, None),
         };
-        let faces = kind.plan.patches();
+        let faces = kind.scheme.patches();
         let (mut bands, mut cell, mut face) = (Vec::new(), 0, 0);
         for band in faces.chunk_by(|one, other| one.net[1] == other.net[1]) {
             #[expect(clippy::cast_possible_truncation, reason = "at most four faces")]
@@ -118,7 +118,7 @@ impl Surface {
         }
     }
 
-    /// The other side of a cut.
+    /// The half-edge on the other side of a seam, at a distance from the beginning of the edge.
     fn beyond(&self, Seam { face, edge, is_mirrored }: Seam, along: u32) -> HalfEdge {
         let (last_column, last_row) = (self.columns - 1, self.rows - 1);
         let last = if edge.is_multiple_of(2) { last_row } else { last_column };

@@ -2,9 +2,9 @@
 
 use crate::Side;
 
-/// A surface before its size is known.
+/// How the edges of a surface of any size are glued.
 #[derive(Debug)]
-pub(crate) enum Plan {
+pub(crate) enum Scheme {
     /// A rectangle. Its east edge is glued to its west edge and its south edge to its north edge, or is on the boundary.
     Rectangle { east: Option<Gluing>, south: Option<Gluing> },
     /// The square faces of a cube. If it is halved, each of them also stands for the opposite face, so that opposite
@@ -64,7 +64,7 @@ pub(super) struct Seam {
     pub(super) is_mirrored: bool,
 }
 
-impl Plan {
+impl Scheme {
     pub(super) fn patches(&self) -> Vec<Patch> {
         match *self {
             Self::Rectangle { east, south } => {

@@ -1,4 +1,4 @@
-//! The halves of a cube, which are hollow, and where they are cut.
+//! The halves of a cube, which are hollow, and the cut: here the plane that separates them, not the edges of a net.
 
 use crate::solid::measures::Measures;
 
