@@ -5,9 +5,9 @@ mod marks;
 mod tabs;
 
 use glam::Vec2;
-pub use marks::seam_marks;
-pub(crate) use marks::marks;
 use marks::BESIDE;
+pub(crate) use marks::marks;
+pub use marks::seam_marks;
 use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
 use std::collections::BTreeMap;
 pub(crate) use tabs::Surroundings;

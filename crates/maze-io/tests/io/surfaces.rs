@@ -186,7 +186,10 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
                 assert_eq!(outlines.iter().position(|other| holds(other, point)), Some(number), "{code}: {point:?}");
                 // The tab is glued under the cells of the other edge.
                 let under = grid.transition(cut).apply(point);
-                assert!(code.contains('@') || grid.locate(under).is_some(), "{code}: {point:?} is glued under {under:?}");
+                assert!(
+                    code.contains('@') || grid.locate(under).is_some(),
+                    "{code}: {point:?} is glued under {under:?}"
+                );
             }
         }
     }
@@ -222,13 +225,14 @@ fn outline(grid: &impl Geometry, tab: [Spot; 4]) -> Vec<Spot> {
 /// Whether a polygon holds a point.
 fn holds(polygon: &[Spot], [x, y]: Spot) -> bool {
     let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
-    sides.filter(|([ax, ay], [bx, by])| (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)).count() % 2 == 1
+    sides.filter(|([ax, ay], [bx, by])| (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)).count() % 2
+        == 1
 }
 
 /// Points in a polygon that are not at its sides.
 fn spots_in(polygon: &[Spot]) -> Vec<Spot> {
-    let [[left, top], [right, bottom]] =
-        [f32::min, f32::max].map(|end| polygon.iter().copied().reduce(|a, b| [0, 1].map(|axis| end(a[axis], b[axis]))).unwrap());
+    let [[left, top], [right, bottom]] = [f32::min, f32::max]
+        .map(|end| polygon.iter().copied().reduce(|a, b| [0, 1].map(|axis| end(a[axis], b[axis]))).unwrap());
     let steps = |from: f32, to: f32| (0..=40).map(move |step| from + step as f32 / 40.0 * (to - from));
     let spots = steps(top, bottom).flat_map(|y| steps(left, right).map(move |x| [x, y]));
     let around = [[-0.02, 0.0], [0.02, 0.0], [0.0, -0.02], [0.0, 0.02]];

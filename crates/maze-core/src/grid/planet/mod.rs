@@ -223,9 +223,8 @@ impl Geometry for Planet {
         Some(self.ball.frame(&cell_on_ball, (&self.corners(cell), self.center(cell)), point))
     }
 
-    /// All angles beside a pentagon are those of regular polygons, so that three cells at a corner of a pentagon are a corner of
-    /// a convex body, and three hexagons are flat. Its faces are the pentagons, a triangle between each three of them, and a
-    /// rectangle between each two: an expanded icosahedron.
+    /// The net folds into an expanded icosahedron. Its faces are the pentagons, a triangle between each three neighboring
+    /// pentagons, and a rectangle between each two.
     fn is_developable(&self) -> bool {
         true
     }
