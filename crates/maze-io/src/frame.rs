@@ -36,6 +36,11 @@ impl Frame {
         Self { least: self.least.min(other.least), most: self.most.max(other.most) }
     }
 
+    /// Whether two bounding boxes have a place in common.
+    pub(crate) fn overlaps(self, other: Self) -> bool {
+        self.least.cmplt(other.most).all() && other.least.cmplt(self.most).all()
+    }
+
     /// The bounding box, expanded by this much in each direction.
     pub(crate) fn expanded(self, by: f32) -> Self {
         Self { least: self.least - by, most: self.most + by }

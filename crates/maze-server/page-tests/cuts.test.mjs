@@ -53,3 +53,29 @@ test('letters follow each other beyond Z, and are on the stairs where cells lie 
   assert.deepEqual(marks.slice(50, 54).map(({ letter }) => letter), ['Z', 'Z', 'AA', 'AA']);
   assert.deepEqual(marks.slice(0, 2).map(({ out }) => out[0]), [-1, -1]);
 });
+
+test('letters in a corner of the map do not overlap', () => {
+  const square = ([x, y], sides, glued) => ({ corners: [[x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]], sides, glued, passages: [] });
+  const cells = [
+    square([0, 0], [1, 2, null, null], [null, null, null, null]),
+    square([1, 0], [null, 2, 0, null], [null, [[1, 2], [1, 1]], null, null]),
+    square([0, 1], [1, null, null, 0], [[[1, 1], [2, 1]], null, null, null]),
+  ];
+  const [one, other] = marksOf(new Maze({ entrance: 0, exit: 2, cells }));
+  assert.equal(one.letter, other.letter);
+  assert.ok(Math.abs(one.at[0] - other.at[0]) > 0.4 || Math.abs(one.at[1] - other.at[1]) > 0.4, `${one.at} and ${other.at}`);
+});
+
+test('a side that is glued by another map is an edge of its own', () => {
+  // Three sides of a zigzag, of which the last is turned by another angle where it is glued, as that of a pentagon.
+  const corners = [[0, 0], [1, 0], [1.5, 0.866], [2.5, 0.866]];
+  const onto = [[10, 0], [11, 0], [11.5, 0.866], [12.407, 1.289]];
+  const cells = [0, 1, 2].map((side) => ({
+    corners: [corners[side], corners[side + 1], [1, -5]],
+    sides: [0, null, null],
+    glued: [[onto[side], onto[side + 1]], null, null],
+    passages: [],
+  }));
+  const arrows = marksOf(new Maze({ entrance: 0, exit: 2, cells })).map(({ size, arrow }) => [size, Math.hypot(arrow[1][0] - arrow[0][0], arrow[1][1] - arrow[0][1])]);
+  assert.deepEqual(arrows.map(([size, length]) => [size.toFixed(2), length.toFixed(2)]), [['1.00', '1.73'], ['1.00', '1.00']]);
+});

@@ -1,7 +1,7 @@
 // The static background: floor and walls, drawn once into an image that is larger than the screen, and shifted.
 
 import { marksOf } from './cuts.js';
-import { between, trace } from './maze.js';
+import { trace } from './maze.js';
 
 /** The width of walls, in cell pitches, and its limits in pixels. */
 const WALL = 0.11;
@@ -20,9 +20,8 @@ const QUICK = 6000;
 /** How long the zoom has to rest, in milliseconds. */
 const REST = 140;
 
-/** The distances of arrows and letters from a glued edge, the greatest length of an arrow, and the size of a letter. */
+/** The distance of arrows from a glued edge, the greatest length of an arrow, and the size of a letter. */
 const ARROW = 0.2;
-const LETTER = 0.55;
 const LONGEST = 3;
 const SIZE = 0.5;
 
@@ -52,7 +51,7 @@ export class Backdrop {
     if (exit !== null) draw(this.exit, maze.outline(exit));
     this.marks = marksOf(maze);
     this.arrows = new Path2D();
-    for (const { arrow: [from, to], out } of this.marks) arrow(this.arrows, from, to, out);
+    for (const { arrow: [from, to], out, size } of this.marks) arrow(this.arrows, from, to, out, size);
     for (const wall of maze.walls()) {
       const { path } = this.#tile(wall.from);
       path.moveTo(...wall.from);
@@ -162,12 +161,11 @@ export class Backdrop {
     context.fillStyle = colors.wall;
     // Browsers do not scale small fonts well.
     context.scale(1 / scale, 1 / scale);
-    context.font = `${SIZE * scale}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (const { letter, arrow: [from, to], out } of this.marks) {
-      const [x, y] = between(from, to, 0.5);
-      context.fillText(letter, scale * (x + LETTER * out[0]), scale * (y + LETTER * out[1]));
+    for (const { letter, at: [x, y], size } of this.marks) {
+      context.font = `${SIZE * size * scale}px system-ui, sans-serif`;
+      context.fillText(letter, scale * x, scale * y);
     }
   }
 }
@@ -188,17 +186,19 @@ export function draw(path, loop) {
  * @param {import('./maze.js').Point} from
  * @param {import('./maze.js').Point} to
  * @param {import('./maze.js').Point} out
+ * @param {number} size relative to that beside an edge of at least one cell
  */
-function arrow(path, from, to, out) {
+function arrow(path, from, to, out, size) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const half = Math.min(LONGEST, 0.8 * length) / 2 / length;
   const at = (/** @type {number} */ share, /** @type {number} */ aside) =>
     /** @type {const} */ ([from[0] + share * dx + aside * out[0], from[1] + share * dy + aside * out[1]]);
-  const [tip, back] = [0.5 + half, 0.5 + half - ARROW / length];
-  path.moveTo(...at(0.5 - half, ARROW));
-  path.lineTo(...at(tip, ARROW));
-  path.moveTo(...at(back, 0.5 * ARROW));
-  path.lineTo(...at(tip, ARROW));
-  path.lineTo(...at(back, 1.5 * ARROW));
+  const away = size * ARROW;
+  const [tip, back] = [0.5 + half, 0.5 + half - away / length];
+  path.moveTo(...at(0.5 - half, away));
+  path.lineTo(...at(tip, away));
+  path.moveTo(...at(back, 0.5 * away));
+  path.lineTo(...at(tip, away));
+  path.lineTo(...at(back, 1.5 * away));
 }

@@ -4,7 +4,15 @@
 
 /** @typedef {{ from: Point, to: Point, onto: [Point, Point], corners: Point[] }} Edge an edge, straight or in a zigzag, clockwise around the map, and where its ends are glued */
 
-/** @typedef {{ letter: string, arrow: [Point, Point], out: Point }} Mark a letter or several, its arrow along the edge, and the direction to it: out of the map, or into it if there are cells outside, as at the upper end of stairs */
+/** @typedef {{ letter: string, arrow: [Point, Point], out: Point, size: number, at: Point }} Mark a letter or several, its arrow along the edge, the direction to it: out of the map, or into it if there are cells outside, as at the upper end of stairs; its size, relative to that beside an edge of at least one cell; and its middle */
+
+/** The distance of a letter from its edge, and the room for its width and height. */
+const BESIDE = 0.55;
+const WIDTH = 0.45;
+const HEIGHT = 0.52;
+
+/** The places of letters along an arrow, relative to its middle and its length, from the best one on. */
+const PLACES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
 
 /**
  * The letters and arrows of the edges. None if the maze lies in a plane.
@@ -22,7 +30,12 @@ export function marksOf(maze) {
     const bulge = Math.max(0, ...corners.map((corner) => (corner[0] - from[0]) * y - (corner[1] - from[1]) * x));
     const [a, b] = [from, to].map((end) => /** @type {Point} */ ([end[0] + bulge * y, end[1] - bulge * x]));
     const sign = outside.has(middleOf(from, to)) ? -1 : 1;
-    marks.push({ letter, arrow: isReversed ? [b, a] : [a, b], out: [sign * y, -sign * x] });
+    /** @type {[Point, Point]} */
+    const arrow = isReversed ? [b, a] : [a, b];
+    /** @type {Point} */
+    const out = [sign * y, -sign * x];
+    const size = Math.min(1, distance(a, b));
+    marks.push({ letter, arrow, out, size, at: placeOf({ letter, arrow, out, size }, marks) });
   };
   let number = 0;
   for (let first = edges.shift(); first; first = edges.shift()) {
@@ -38,6 +51,24 @@ export function marksOf(maze) {
     number += 1;
   }
   return marks;
+}
+
+/**
+ * The middle of a letter. If it would overlap one that has a place, as in a corner of the map, it moves along its arrow.
+ * @param {Omit<Mark, 'at'>} mark
+ * @param {Mark[]} before
+ * @returns {Point}
+ */
+function placeOf({ letter, arrow: [from, to], out, size }, before) {
+  const beside = (/** @type {number} */ share) =>
+    /** @type {Point} */ ([0, 1].map((axis) => from[axis] + (0.5 + share) * (to[axis] - from[axis]) + size * BESIDE * out[axis]));
+  const isFree = (/** @type {Point} */ [x, y]) =>
+    !before.some(
+      (other) =>
+        Math.abs(x - other.at[0]) < (WIDTH * (size * letter.length + other.size * other.letter.length)) / 2 &&
+        Math.abs(y - other.at[1]) < (HEIGHT * (size + other.size)) / 2,
+    );
+  return PLACES.map(beside).find(isFree) ?? beside(0);
 }
 
 /**
@@ -96,7 +127,11 @@ function edgesOf(maze) {
   }
   const next = (/** @type {Edge} */ { from, to, onto }) =>
     (starting.get(keyOf(to)) ?? []).find(
-      (/** @type {Edge} */ other) => goesOn(along(from, to), along(other.from, other.to)) && isAt(onto[1], other.onto[0]),
+      (/** @type {Edge} */ other) =>
+        goesOn(along(from, to), along(other.from, other.to)) &&
+        isAt(onto[1], other.onto[0]) &&
+        // The edge that goes on is glued by the same map. A pentagon is not, since it turns by another angle.
+        Math.abs(distance(from, other.to) - distance(onto[0], other.onto[1])) < 0.02,
     );
   const later = new Set(pieces.map(next));
   return pieces

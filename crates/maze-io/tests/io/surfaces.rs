@@ -147,7 +147,10 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("torus:9x7/wilson#1", 0),
         ("klein:7x6/wilson#1", 0),
         ("projective:5/wilson#1", 0),
-        ("planet:4/wilson#1", 0),
+        ("planet:2/wilson#1", 0),
+        ("planet:3/wilson#1", 11),
+        ("planet:4/wilson#1", 11),
+        ("planet:9/wilson#1", 11),
         ("floors:8x6x3/wilson#1", 0),
         ("square:7x6/wilson#1", 0),
     ] {
@@ -172,31 +175,68 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
             spots.map(|spot| [0, 1].map(|axis| spot[axis] / MILLIMETERS - origin[axis]))
         };
         let tabs: Vec<[Spot; 4]> = tabs.iter().map(|tab| corners(tab)).collect();
-        // Points in each tab: none is in the net or in another tab.
-        let between = |a: Spot, b: Spot, share: f32| [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-        let inside = |[a, b, c, d]: [Spot; 4]| {
-            let rungs =
-                (1..10).map(move |rung| 0.1 * rung as f32).map(move |rung| [between(a, b, rung), between(d, c, rung)]);
-            rungs.flat_map(move |[from, to]| (1..20).map(move |step| between(from, to, 0.05 * step as f32)))
-        };
-        // The corners run around the tab in one direction.
-        let holds = |[a, b, c, d]: [Spot; 4], point: Spot| {
-            let turns = [[a, b], [b, c], [c, d], [d, a]]
-                .map(|[from, to]| (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
-            turns.iter().all(|&turn| turn > 1e-3) || turns.iter().all(|&turn| turn < -1e-3)
-        };
-        for (number, &tab) in tabs.iter().enumerate() {
-            let [a, _, _, d] = tab;
-            let around = [[-0.01, -0.01], [0.01, -0.01], [-0.01, 0.01], [0.01, 0.01]];
-            let is_edge = |[x, y]: Spot| around.iter().any(|by| maze.grid().locate([x + by[0], y + by[1]]).is_some());
-            assert!(is_edge(a) && is_edge(d) && is_edge(between(a, d, 0.5)), "{code}: {tab:?} is at an edge");
+        let grid = maze.grid();
+        let outlines: Vec<Vec<Spot>> = tabs.iter().map(|&tab| outline(grid, tab)).collect();
+        for (number, tab) in tabs.iter().enumerate() {
             assert!(far(tab[0], tab[3]) > far(tab[1], tab[2]) + 1.0, "{code}: {tab:?} is narrower outside");
-            for point in inside(tab) {
-                assert_eq!(maze.grid().locate(point), None, "{code}: {point:?}");
-                assert_eq!(tabs.iter().position(|&other| holds(other, point)), Some(number), "{code}: {point:?}");
+            let (cut, points) = (beside(grid, *tab), spots_in(&outlines[number]));
+            assert!(points.len() > 100, "{code}: {tab:?}");
+            for point in points {
+                assert_eq!(grid.locate(point), None, "{code}: {point:?}");
+                assert_eq!(outlines.iter().position(|other| holds(other, point)), Some(number), "{code}: {point:?}");
+                // The tab is glued under the cells of the other edge.
+                let under = grid.transition(cut).apply(point);
+                assert!(
+                    code.contains('@') || grid.locate(under).is_some(),
+                    "{code}: {point:?} is glued under {under:?}"
+                );
             }
         }
     }
+}
+
+/// The wall at the beginning of the edge of a tab.
+fn beside(grid: &impl Geometry, [from, .., to]: [Spot; 4]) -> HalfEdge {
+    let cuts = cuts(grid).into_iter().filter(|&wall| grid.ends(wall).iter().any(|&end| far(end, from) < 0.02));
+    let to_other = |wall: HalfEdge| grid.ends(wall).map(|end| far(end, to)).into_iter().fold(f32::INFINITY, f32::min);
+    cuts.min_by(|&one, &other| to_other(one).total_cmp(&to_other(other))).expect("a wall")
+}
+
+fn cuts(grid: &impl Geometry) -> Vec<HalfEdge> {
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+    walls.filter(|&wall| !grid.transition(wall).is_identity()).collect()
+}
+
+/// The outline of a tab: its slopes, and back along the walls of its edge.
+fn outline(grid: &impl Geometry, tab: [Spot; 4]) -> Vec<Spot> {
+    let sides: Vec<[Spot; 2]> = cuts(grid).into_iter().map(|wall| grid.ends(wall)).collect();
+    let (mut outline, mut at) = (tab.to_vec(), tab[3]);
+    while far(at, tab[0]) > 0.02 {
+        let ends = sides.iter().flat_map(|&[from, to]| [[from, to], [to, from]]);
+        let next = ends.filter(|&[from, _]| far(from, at) < 0.02).map(|[_, to]| to);
+        let next = next.min_by(|&one, &other| far(one, tab[0]).total_cmp(&far(other, tab[0]))).expect("a wall goes on");
+        assert!(far(next, tab[0]) < far(at, tab[0]), "{tab:?} is at an edge");
+        at = next;
+        outline.push(at);
+    }
+    outline
+}
+
+/// Whether a polygon holds a point.
+fn holds(polygon: &[Spot], [x, y]: Spot) -> bool {
+    let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    sides.filter(|([ax, ay], [bx, by])| (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)).count() % 2
+        == 1
+}
+
+/// Points in a polygon that are not at its sides.
+fn spots_in(polygon: &[Spot]) -> Vec<Spot> {
+    let [[left, top], [right, bottom]] = [f32::min, f32::max]
+        .map(|end| polygon.iter().copied().reduce(|a, b| [0, 1].map(|axis| end(a[axis], b[axis]))).unwrap());
+    let steps = |from: f32, to: f32| (0..=40).map(move |step| from + step as f32 / 40.0 * (to - from));
+    let spots = steps(top, bottom).flat_map(|y| steps(left, right).map(move |x| [x, y]));
+    let around = [[-0.02, 0.0], [0.02, 0.0], [0.0, -0.02], [0.0, 0.02]];
+    spots.filter(|[x, y]| around.iter().all(|by| holds(polygon, [x + by[0], y + by[1]]))).collect()
 }
 
 #[test]

@@ -223,6 +223,12 @@ impl Geometry for Planet {
         Some(self.ball.frame(&cell_on_ball, (&self.corners(cell), self.center(cell)), point))
     }
 
+    /// The net folds into an expanded icosahedron. Its faces are the pentagons, a triangle between each three neighboring
+    /// pentagons, and a rectangle between each two.
+    fn is_developable(&self) -> bool {
+        true
+    }
+
     /// The distance of the middle of a pentagon from its sides.
     fn clearance(&self) -> f32 {
         0.688 * SIDE

@@ -1,0 +1,241 @@
+//! The marks on nets: letters and arrows beside glued edges, dashes along them, and the steps of stairs.
+
+use super::{Glued, glued_edges, is_cut};
+use crate::frame::Frame;
+use glam::Vec2;
+use maze_core::{Cell, Geometry, HalfEdge, Point, Side};
+use std::collections::BTreeMap;
+use ttf_parser::{Face, OutlineBuilder};
+
+/// The distance of arrows from the edge, the greatest length of an arrow, and the length of the sides of its head.
+const AWAY: f32 = 0.2;
+const LONGEST: f32 = 3.0;
+const HEAD: f32 = 0.16;
+
+/// The height of a letter, the distance of its middle from the edge, and the room for it, with the tail of a Q. Beside an edge
+/// that is shorter than a cell, all of this is smaller.
+const HEIGHT: f32 = 0.4;
+pub(super) const BESIDE: f32 = 0.62;
+const ROOM: Vec2 = Vec2::new(0.45, 0.52);
+
+/// The places of letters along an arrow, relative to its middle and its length, from the best one on.
+const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
+
+/// The distance from the edge within which arrows and letters are.
+pub(super) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
+
+/// The number of steps that are drawn on stairs.
+const STEPS: u8 = 4;
+
+/// The number of dashes along an edge, per cell.
+const DASHES: f32 = 3.0;
+
+/// Returns the letters and arrows beside the edges of a net, as lines in the coordinates of the grid: edges with the same
+/// letter are glued so that their arrows meet. Empty in a plane. O(cells).
+#[must_use]
+pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
+    marks(grid).into_iter().map(|line| line.into_iter().map(Point::from).collect()).collect()
+}
+
+/// The letters and arrows beside the edges of a net, and the steps of stairs, as lines. None in a plane.
+pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
+    marks_of(grid, &glued_edges(grid))
+}
+
+pub(super) fn marks_of(grid: &impl Geometry, glued: &[Glued]) -> Vec<Vec<Vec2>> {
+    let mut lines: Vec<_> =
+        grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
+    for edge in glued {
+        let Glued { arrow: [from, to], out, .. } = *edge;
+        let (ahead, size) = ((to - from).normalize_or_zero(), size(edge));
+        let half = 0.5 * LONGEST.min(0.8 * edge.length()) * ahead;
+        let [tail, tip] = [-half, half].map(|end| edge.middle() + size * AWAY * out + end);
+        let [one, two] = [out, -out].map(|aside| tip + size * HEAD * (0.7 * aside - ahead));
+        lines.extend([vec![tail, tip], vec![one, tip, two]]);
+    }
+    for (edge, middle) in glued.iter().zip(places(glued)) {
+        letter_lines(&edge.letters, (middle, size(edge) * HEIGHT), &mut lines);
+    }
+    lines
+}
+
+/// The size of arrows and letters beside an edge, relative to those beside an edge of at least one cell.
+fn size(edge: &Glued) -> f32 {
+    edge.length().min(1.0)
+}
+
+/// The middles of the letters of all edges. If letters would overlap those of an edge before, as in a corner of the net, they
+/// move along their arrow.
+fn places(glued: &[Glued]) -> Vec<Vec2> {
+    // The boxes of letters in each square of the plane.
+    let mut boxes = BTreeMap::<[i32; 2], Vec<Frame>>::new();
+    let place = |edge: &Glued| {
+        let [from, to] = edge.arrow;
+        #[expect(clippy::cast_precision_loss, reason = "a few letters")]
+        let half = 0.5 * size(edge) * Vec2::new(edge.letters.len() as f32, 1.0) * ROOM;
+        let around = |middle: Vec2| Frame { least: middle - half, most: middle + half };
+        let beside = edge.middle() + size(edge) * BESIDE * edge.out;
+        let places = PLACES.map(|share| beside + share * (to - from));
+        let is_free = |&place: &Vec2| {
+            let own = around(place);
+            !squares(own).filter_map(|square| boxes.get(&square)).flatten().any(|&other| own.overlaps(other))
+        };
+        let best = places.into_iter().find(is_free).unwrap_or(beside);
+        let own = around(best);
+        squares(own).for_each(|square| boxes.entry(square).or_default().push(own));
+        best
+    };
+    glued.iter().map(place).collect()
+}
+
+/// Dashes along an edge.
+pub(super) fn dashes([from, to]: [Vec2; 2]) -> impl Iterator<Item = Vec<Vec2>> {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
+    let count = (DASHES * from.distance(to)).round().max(1.0) as u32;
+    let share = move |place: f32| from.lerp(to, place / count as f32);
+    (0..count).map(move |number| [0.35, 0.65].map(|part| share(number as f32 + part)).to_vec())
+}
+
+/// The squares of the plane that a box touches.
+fn squares(Frame { least, most }: Frame) -> impl Iterator<Item = [i32; 2]> {
+    let [from, to] = [least, most].map(|corner| corner.floor().as_ivec2());
+    (from.y..=to.y).flat_map(move |row| (from.x..=to.x).map(move |column| [column, row]))
+}
+
+/// The steps of stairs, as lines across their lower half. In the upper half are the letters, unless the stairs lead nowhere.
+fn steps(grid: &impl Geometry, cell: Cell) -> impl Iterator<Item = Vec<Vec2>> {
+    let corners = grid.corners(cell).to_vec();
+    let is_upward = |side: Side| is_cut(grid, HalfEdge::new(cell, side));
+    // From the lower end to the upper one.
+    let [near, far] = if is_upward(2) { [[0, 1], [3, 2]] } else { [[3, 2], [0, 1]] };
+    let edges = [0, 1].map(|edge| [near[edge], far[edge]].map(|corner| Vec2::from(corners[corner])));
+    (1..=STEPS).map(move |step| {
+        let share = f32::from(step) / f32::from(2 * STEPS);
+        edges.map(|[from, to]| from.lerp(to, share)).to_vec()
+    })
+}
+
+/// Adds the outlines of letters of this height, whose middle is at a point.
+fn letter_lines(letters: &str, (middle, size): (Vec2, f32), lines: &mut Vec<Vec<Vec2>>) {
+    let Ok(font) = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0) else { return };
+    let glyphs: Vec<_> = letters.chars().filter_map(|letter| font.glyph_index(letter)).collect();
+    // The advance to each glyph.
+    let mut ahead = Vec::new();
+    let mut width = 0.0;
+    for &glyph in &glyphs {
+        ahead.push(width);
+        width += f32::from(font.glyph_hor_advance(glyph).unwrap_or_default());
+    }
+    let [Some(first), Some(last)] = [glyphs.first(), glyphs.last()].map(|glyph| font.glyph_bounding_box(*glyph?))
+    else {
+        return;
+    };
+    let right = ahead.last().copied().unwrap_or_default() + f32::from(last.x_max);
+    let height = f32::from(font.capital_height().unwrap_or(first.y_max)).max(1.0);
+    let center = 0.5 * Vec2::new(f32::from(first.x_min) + right, height);
+    for (glyph, ahead) in glyphs.into_iter().zip(ahead) {
+        let center = center - Vec2::new(ahead, 0.0);
+        let mut outline = Outline { scale: size / height, center, middle, lines };
+        font.outline_glyph(glyph, &mut outline);
+    }
+}
+
+/// Draws outlines as lines.
+struct Outline<'l> {
+    scale: f32,
+    center: Vec2,
+    middle: Vec2,
+    lines: &'l mut Vec<Vec<Vec2>>,
+}
+
+impl Outline<'_> {
+    /// A point of the font, whose y axis points up.
+    fn point(&self, x: f32, y: f32) -> Vec2 {
+        self.middle + self.scale * (Vec2::new(x, y) - self.center) * Vec2::new(1.0, -1.0)
+    }
+
+    /// Adds a curve through these control points.
+    fn curve(&mut self, at: impl Fn(Vec2, f32) -> Vec2) {
+        const PARTS: u8 = 4;
+        let Some(from) = self.lines.last().and_then(|line| line.last()).copied() else { return };
+        let points = (1..=PARTS).map(|part| at(from, f32::from(part) / f32::from(PARTS))).collect::<Vec<_>>();
+        self.lines.last_mut().into_iter().for_each(|line| line.extend_from_slice(&points));
+    }
+}
+
+impl OutlineBuilder for Outline<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.lines.push(vec![self.point(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let point = self.point(x, y);
+        self.lines.last_mut().into_iter().for_each(|line| line.push(point));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let [control, to] = [self.point(x1, y1), self.point(x, y)];
+        self.curve(|from, at| from.lerp(control, at).lerp(control.lerp(to, at), at));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let [a, b, to] = [self.point(x1, y1), self.point(x2, y2), self.point(x, y)];
+        self.curve(|from, at| {
+            let [p, q, r] = [from.lerp(a, at), a.lerp(b, at), b.lerp(to, at)];
+            p.lerp(q, at).lerp(q.lerp(r, at), at)
+        });
+    }
+
+    fn close(&mut self) {
+        let line = self.lines.last_mut();
+        line.into_iter().for_each(|line| line.extend(line.first().copied()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Grid, Shape};
+
+    #[test]
+    fn no_letters_overlap() {
+        let planets = (2..7).map(|edge| format!("planet:{edge}"));
+        let cubes = (1..5).map(|edge| format!("cube:{edge}"));
+        let others = ["torus:3x3", "torus:9x7", "klein:4x5", "klein:7x6", "projective:2", "projective:5"];
+        for code in planets.chain(cubes).chain(others.map(String::from)) {
+            let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
+            let glued = glued_edges(&grid);
+            let boxes = glued.iter().zip(places(&glued)).map(|(edge, middle)| {
+                let mut lines = Vec::new();
+                letter_lines(&edge.letters, (middle, size(edge) * HEIGHT), &mut lines);
+                let points = lines.into_iter().flatten();
+                (edge, points.fold(Frame::EMPTY, |all, point| all.with(Frame { least: point, most: point })))
+            });
+            let boxes: Vec<_> = boxes.collect();
+            for (number, (edge, own)) in boxes.iter().enumerate() {
+                assert!(own.most.y - own.least.y > 0.2, "{code}: {} is large enough to read", edge.letters);
+                for (other, its) in &boxes[..number] {
+                    assert!(!own.overlaps(*its), "{code}: {} and {}", edge.letters, other.letters);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_letters_of_stairs_are_on_the_stairs_and_in_the_stairwell() {
+        let grid = "floors:12x8x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+        let glued = glued_edges(&grid);
+        assert_eq!(glued.len(), 2 * (4 + 4));
+        for pair in glued.chunks(2) {
+            let at = [0, 1].map(|half| {
+                let Glued { arrow: [from, to], out, .. } = &pair[half];
+                grid.locate((from.midpoint(*to) + BESIDE * out).into())
+            });
+            assert!(at.contains(&None) && at.into_iter().flatten().all(|cell| grid.is_stairs(cell)), "{at:?}");
+        }
+        let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
+        let steps: Vec<_> =
+            grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
+        assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
+    }
+}

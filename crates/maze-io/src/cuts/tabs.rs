@@ -1,0 +1,68 @@
+//! The surroundings of a net on paper: its marks, and tabs to glue.
+
+use super::{
+    Glued, NEAR, edges, lettered,
+    marks::{REACH, dashes, marks_of},
+};
+use crate::frame::Frame;
+use glam::Vec2;
+use maze_core::Geometry;
+
+/// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
+const TAB: f32 = 1.0 / 16.0;
+const WIDEST_TAB: f32 = 0.42;
+
+/// The distance between a tab and the edge of the picture.
+const BESIDE_TAB: f32 = 0.2;
+
+/// The marks and tabs around a net, as lines.
+#[derive(Default)]
+pub(crate) struct Surroundings {
+    /// Letters and arrows beside the edges, and dashes along them, which show where passages lead over them. The steps of
+    /// stairs.
+    pub(crate) marks: Vec<Vec<Vec2>>,
+    /// Tabs to glue, if the net can be folded.
+    pub(crate) tabs: Vec<Vec<Vec2>>,
+    /// The distance from the net within which all of them are.
+    pub(crate) reach: f32,
+}
+
+impl Surroundings {
+    /// The surroundings of a net. None in a plane.
+    pub(crate) fn of(grid: &impl Geometry) -> Self {
+        let edges = edges(grid);
+        if edges.is_empty() {
+            return Self::default();
+        }
+        let dashes: Vec<_> =
+            edges.iter().flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])).collect();
+        let glued = lettered(grid, edges);
+        let bulge = glued.iter().map(|edge| edge.bulge).fold(0.0, f32::max);
+        let (mut tabs, mut reach) = (Vec::new(), REACH + bulge);
+        if grid.is_developable() {
+            let Frame { least, most } = Frame::of(grid);
+            let usual = (TAB * (most - least).max_element()).max(1.0);
+            // One tab for both edges of a cut, so that no two meet in a corner of the net.
+            for pair in glued.chunk_by(|one, other| one.letters == other.letters) {
+                let flatter = pair.iter().reduce(|best, edge| if edge.bulge < best.bulge - NEAR { edge } else { best });
+                let Some(edge) = flatter else { continue };
+                let width = (usual + edge.bulge).min(WIDEST_TAB * edge.length());
+                // Letters fit on it.
+                if width >= REACH + edge.bulge {
+                    tabs.push(tab(edge, width));
+                    reach = reach.max(width + BESIDE_TAB);
+                }
+            }
+        }
+        let mut marks = marks_of(grid, &glued);
+        marks.extend(dashes);
+        Self { marks, tabs, reach }
+    }
+}
+
+/// The outline of a tab of this width, without the edge. Its slopes of 45° leave room for an edge beside it, also in the
+/// corners of 60° between the strips of a planet. Beside a zigzag, it also covers the teeth that are missing on this side.
+fn tab(Glued { arrow: [from, to], out, .. }: &Glued, width: f32) -> Vec<Vec2> {
+    let (along, out) = (width * (to - from).normalize_or_zero(), width * *out);
+    vec![*from, from + out + along, to + out - along, *to]
+}
