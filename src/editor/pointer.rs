@@ -7,10 +7,14 @@ use crate::{
 };
 use bevy::{input::touch::Touches, prelude::*, window::PrimaryWindow};
 use maze_core::{AnyGrid, Geometry, HalfEdge, Point};
-use maze_edit::{Brush, Spot, Tool};
+use maze_edit::{Brush, Form, Spot, Tool};
+use std::iter;
 
 /// The share of a wall at each end in which a drag does not mean it: there, other walls are as near.
 const END: f32 = 0.25;
+
+/// The distance of the places at which a drag is followed, in pixels. In a slow frame, the pointer passes many walls.
+const STEP: f32 = 6.0;
 
 /// Draws while the left button is down. With Shift, the brush removes what it would draw.
 pub(super) fn draw_by_mouse(
@@ -20,16 +24,15 @@ pub(super) fn draw_by_mouse(
     (over_ui, taken): (Res<PointerOverUi>, Res<KeysTaken>),
     picker: Picker,
     mut editor: ResMut<Editor>,
-    mut is_drawing: Local<bool>,
+    mut last: Local<Option<Vec2>>,
 ) {
-    if *is_drawing && !buttons.pressed(MouseButton::Left) {
-        *is_drawing = false;
+    if !buttons.pressed(MouseButton::Left) && last.take().is_some() {
         editor.lift();
     }
     let Some(pixel) = window.single().ok().and_then(Window::cursor_position) else { return };
     if buttons.just_pressed(MouseButton::Left) && !over_ui.0 && !taken.0 {
         if let Some(spot) = spot(&picker, &editor, pixel, false) {
-            *is_drawing = true;
+            *last = Some(pixel);
             let tool = editor.tool;
             if let (Tool::Draw(brush, form), true) = (tool, keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]))
             {
@@ -39,8 +42,8 @@ pub(super) fn draw_by_mouse(
             editor.tool = tool;
             editor.cursor = Some(spot.cell);
         }
-    } else if *is_drawing && editor.is_stroking() {
-        drag(&picker, &mut editor, pixel);
+    } else if let Some(last) = last.as_mut().filter(|_| editor.is_stroking()) {
+        drag(&picker, &mut editor, last, pixel);
     }
 }
 
@@ -50,14 +53,14 @@ pub(super) fn draw_by_finger(
     (on_ui, taken): (Res<FingersOnUi>, Res<KeysTaken>),
     picker: Picker,
     mut editor: ResMut<Editor>,
-    mut finger: Local<Option<u64>>,
+    mut finger: Local<Option<(u64, Vec2)>>,
 ) {
-    if let Some(id) = *finger {
+    if let Some((id, last)) = finger.as_mut() {
         if touches.iter().count() > 1 {
             *finger = None;
             editor.cancel();
-        } else if let Some(touch) = touches.get_pressed(id) {
-            drag(&picker, &mut editor, touch.position());
+        } else if let Some(touch) = touches.get_pressed(*id) {
+            drag(&picker, &mut editor, last, touch.position());
         } else {
             *finger = None;
             editor.lift();
@@ -69,16 +72,27 @@ pub(super) fn draw_by_finger(
         && !taken.0
         && let Some(spot) = spot(&picker, &editor, touch.position(), false)
     {
-        *finger = Some(touch.id());
+        *finger = Some((touch.id(), touch.position()));
         editor.press(spot);
     }
 }
 
-/// Moves the pen, unless it stays where it is.
-fn drag(picker: &Picker, editor: &mut ResMut<Editor>, pixel: Vec2) {
-    if let Some(spot) = spot(picker, editor, pixel, true) {
-        editor.bypass_change_detection().move_to(spot);
+/// Moves the pen from the last pixel of the pointer to another one, unless it stays where it is.
+fn drag(picker: &Picker, editor: &mut ResMut<Editor>, last: &mut Vec2, pixel: Vec2) {
+    // Other forms depend only on the first place and the last.
+    let step = if editor.form() == Some(Form::Freehand) { STEP } else { f32::INFINITY };
+    for at in places(*last, pixel, step) {
+        if let Some(spot) = spot(picker, editor, at, true) {
+            editor.bypass_change_detection().move_to(spot);
+        }
     }
+    *last = pixel;
+}
+
+/// The places on the way from one pixel to another, including the other, at most a step apart.
+fn places(from: Vec2, to: Vec2, step: f32) -> impl Iterator<Item = Vec2> {
+    let next = move |at: &Vec2| (*at != to).then(|| at.move_towards(to, step));
+    iter::successors(Some(from.move_towards(to, step)), next)
 }
 
 /// The place of the drawing at a pixel.
@@ -96,4 +110,22 @@ fn is_amid(grid: &AnyGrid, wall: HalfEdge, point: Point) -> bool {
     let [a, b, point] = [grid.ends(wall)[0], grid.ends(wall)[1], point].map(Vec2::from);
     let along = (point - a).dot(b - a) / (b - a).length_squared();
     (END..=1.0 - END).contains(&along)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quick_drag_is_followed_in_small_steps_up_to_its_end() {
+        let (from, to) = (Vec2::new(3.0, 4.0), Vec2::new(103.0, 54.0));
+        let mut last = from;
+        for place in places(from, to, STEP) {
+            assert!(last.distance(place) <= STEP + 1e-3 && place.distance(to) < last.distance(to), "{place}");
+            last = place;
+        }
+        assert_eq!(last, to);
+        assert_eq!(places(from, to, f32::INFINITY).collect::<Vec<_>>(), [to]);
+        assert_eq!(places(to, to, STEP).collect::<Vec<_>>(), [to]);
+    }
 }
