@@ -1,6 +1,6 @@
 //! The marks on nets: letters and arrows beside glued edges, dashes along them, and the steps of stairs.
 
-use super::{Glued, glued_edges, is_cut};
+use super::edges::{BESIDE, Glued, glued_edges, is_cut};
 use crate::frame::Frame;
 use glam::Vec2;
 use maze_core::{Cell, Geometry, HalfEdge, Point, Side};
@@ -12,10 +12,9 @@ const AWAY: f32 = 0.2;
 const LONGEST: f32 = 3.0;
 const HEAD: f32 = 0.16;
 
-/// The height of a letter, the distance of its middle from the edge, and the room for it, with the tail of a Q. Beside an edge
-/// that is shorter than a cell, all of this is smaller.
+/// The height of a letter, and the room for it, with the tail of a Q. Beside an edge that is shorter than a cell, these and the
+/// distance from the edge are smaller.
 const HEIGHT: f32 = 0.4;
-pub(super) const BESIDE: f32 = 0.62;
 const ROOM: Vec2 = Vec2::new(0.45, 0.52);
 
 /// The places of letters along an arrow, relative to its middle and its length, from the best one on.

@@ -1,7 +1,7 @@
 //! The surroundings of a net on paper: its marks, and tabs to glue.
 
 use super::{
-    Glued, NEAR, edges, lettered,
+    edges::{Glued, NEAR, edges, lettered},
     marks::{REACH, dashes, marks_of},
 };
 use crate::frame::Frame;
