@@ -154,7 +154,11 @@ fn grids_of_characters_and_numbers_are_read() {
         (format!("[{}]\n", rows("[", " ", "]").join("\n ")), Format::Csv),
         (format!("array([{}], dtype=int8)", rows("[", ", ", "]").join(",\n       ")), Format::Csv),
         (format!("[{}]", rows("[", ", ", "]").join(", ")).replace('1', "True").replace('0', "False"), Format::Csv),
+        (format!("({})", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (format!("maze = [{}]\n", rows("(", ",", ")").join(",\n")), Format::Csv),
         (format!("maze = [\n{}\n]", texts.join(",\n")), Format::Grid),
+        (format!("['{}']\n", GRID.trim_end().replace('\n', "',\n '")), Format::Grid),
+        (format!("Anna's maze\n[{}]\n", texts.join(", ")), Format::Grid),
     ] {
         let (read, how) = opened(grid.as_bytes(), "maze.txt", None);
         assert_eq!((read.maze.to_bytes(), how.format), (wanted.maze.to_bytes(), format), "{grid}");
