@@ -26,24 +26,29 @@ pub(super) fn draw_by_mouse(
     mut editor: ResMut<Editor>,
     mut last: Local<Option<Vec2>>,
 ) {
+    let pixel = window.single().ok().and_then(Window::cursor_position);
+    let begins = buttons.just_pressed(MouseButton::Left);
+    // Also when the button is released: in a slow frame, the pointer has moved before.
+    if let (Some(last), Some(pixel), false) = (last.as_mut().filter(|_| editor.is_stroking()), pixel, begins) {
+        drag(&picker, &mut editor, last, pixel);
+    }
     if !buttons.pressed(MouseButton::Left) && last.take().is_some() {
         editor.lift();
     }
-    let Some(pixel) = window.single().ok().and_then(Window::cursor_position) else { return };
-    if buttons.just_pressed(MouseButton::Left) && !over_ui.0 && !taken.0 {
-        if let Some(spot) = spot(&picker, &editor, pixel, false) {
-            *last = Some(pixel);
-            let tool = editor.tool;
-            if let (Tool::Draw(brush, form), true) = (tool, keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]))
-            {
-                editor.tool = Tool::Draw(brush.opposite(), form);
-            }
-            editor.press(spot);
-            editor.tool = tool;
-            editor.cursor = Some(spot.cell);
+    let Some(pixel) = pixel else { return };
+    if begins
+        && !over_ui.0
+        && !taken.0
+        && let Some(spot) = spot(&picker, &editor, pixel, false)
+    {
+        *last = Some(pixel);
+        let tool = editor.tool;
+        if let (Tool::Draw(brush, form), true) = (tool, keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])) {
+            editor.tool = Tool::Draw(brush.opposite(), form);
         }
-    } else if let Some(last) = last.as_mut().filter(|_| editor.is_stroking()) {
-        drag(&picker, &mut editor, last, pixel);
+        editor.press(spot);
+        editor.tool = tool;
+        editor.cursor = Some(spot.cell);
     }
 }
 
@@ -62,6 +67,9 @@ pub(super) fn draw_by_finger(
         } else if let Some(touch) = touches.get_pressed(*id) {
             drag(&picker, &mut editor, last, touch.position());
         } else {
+            if let Some(touch) = touches.get_released(*id) {
+                drag(&picker, &mut editor, last, touch.position());
+            }
             *finger = None;
             editor.lift();
         }

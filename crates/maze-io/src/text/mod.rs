@@ -5,6 +5,7 @@ mod braille;
 mod damage;
 mod decode;
 mod grid;
+mod joints;
 mod look;
 mod paint;
 mod pieces;
@@ -17,6 +18,7 @@ use crate::{Drawing, incompatible::Incompatible};
 use block::Block;
 pub use damage::DrawingError;
 pub(crate) use decode::{decode, decode_start};
+use joints::with_usual_joints;
 use maze_core::Geometry;
 pub use paint::{Paint, Plain};
 pub(crate) use read::{read, read_grid};
@@ -66,7 +68,7 @@ pub(crate) enum TextKind {
 
 /// Recognizes a text with a maze by its beginning.
 pub(crate) fn kind(text: &str) -> Option<TextKind> {
-    if let Some(block) = Block::of(text) {
+    if let Some(block) = Block::of(&with_usual_joints(text)) {
         return Some(if block.has_contest_posts() { TextKind::Micromouse } else { TextKind::Drawing });
     }
     let grid = grid::of(text)?;

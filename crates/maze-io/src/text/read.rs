@@ -16,6 +16,7 @@ use super::{
     DrawingError,
     block::Block,
     grid,
+    joints::with_usual_joints,
     look::{Look, is_goal, is_start},
 };
 use crate::{
@@ -108,7 +109,8 @@ fn read_squares(
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
         return Err(ReadError::Drawing { line: first, error: DrawingError::Braille });
     }
-    let Some(block) = Block::of(text) else {
+    let usual = with_usual_joints(text);
+    let Some(block) = Block::of(&usual) else {
         return match grid::of(text) {
             Some(grid) => grid.read(reading, size).map(|(loaded, fit)| (loaded, Some(fit))),
             None => Err(ReadError::Drawing { line: first, error: DrawingError::UpperBoundary }),

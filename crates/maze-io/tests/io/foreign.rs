@@ -76,8 +76,10 @@ fn contest_mazes_keep_their_start_their_goals_and_their_boundary() {
     assert_eq!(shortest_path(&loaded.maze).len(), 7);
     assert_eq!(String::from_utf8(written(&loaded, Format::Micromouse)).unwrap(), CONTEST);
     // Other posts, as in mms.
-    let (other, _) = opened(CONTEST.replace('o', "+").as_bytes(), "contest.txt", None);
-    assert_eq!(other.maze.to_bytes(), loaded.maze.to_bytes());
+    for posts in ["+", "#", "X", "@", "."] {
+        let (other, _) = opened(CONTEST.replace('o', posts).as_bytes(), "contest.txt", None);
+        assert_eq!(other.maze.to_bytes(), loaded.maze.to_bytes(), "{posts}");
+    }
     // Files of this program keep all of it, too.
     for format in [Format::Json, Format::Text] {
         let again = opened(&written(&loaded, format), &format!("again.{format}"), None).0;
@@ -152,7 +154,11 @@ fn grids_of_characters_and_numbers_are_read() {
         (format!("[{}]\n", rows("[", " ", "]").join("\n ")), Format::Csv),
         (format!("array([{}], dtype=int8)", rows("[", ", ", "]").join(",\n       ")), Format::Csv),
         (format!("[{}]", rows("[", ", ", "]").join(", ")).replace('1', "True").replace('0', "False"), Format::Csv),
+        (format!("({})", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (format!("maze = [{}]\n", rows("(", ",", ")").join(",\n")), Format::Csv),
         (format!("maze = [\n{}\n]", texts.join(",\n")), Format::Grid),
+        (format!("['{}']\n", GRID.trim_end().replace('\n', "',\n '")), Format::Grid),
+        (format!("Anna's maze\n[{}]\n", texts.join(", ")), Format::Grid),
     ] {
         let (read, how) = opened(grid.as_bytes(), "maze.txt", None);
         assert_eq!((read.maze.to_bytes(), how.format), (wanted.maze.to_bytes(), format), "{grid}");

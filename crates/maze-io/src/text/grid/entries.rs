@@ -66,14 +66,41 @@ impl Entries {
     }
 }
 
-/// The rows of a list of lists, as in Python, JSON or C and as numpy prints it, or of a list of texts.
+/// The rows of a list of texts in quotation marks, on one line or on several.
+pub(super) fn texts(text: &str) -> Option<Vec<Entries>> {
+    let mut rows: Vec<Entries> = Vec::new();
+    for (line, content) in (1..).zip(text.lines()) {
+        let mut rest = content;
+        while let Some(start) = rest.find(['"', '\'']) {
+            let (mark, behind) = rest[start..].split_at(1);
+            let Some((inside, behind)) = behind.split_once(mark) else { break };
+            let ends = behind.trim_start().chars().next();
+            // Marks of a path in a grid are no quotation marks.
+            if inside.chars().nth(1).is_none() || ends.is_some_and(|next| !",;)]}".contains(next)) {
+                return None;
+            }
+            let mut row = Entries::new(line);
+            let column = content[..content.len() - behind.len() - inside.len() - 1].chars().count();
+            inside.chars().enumerate().for_each(|(at, letter)| row.push(letter, column + at));
+            rows.push(row);
+            rest = behind;
+        }
+    }
+    (rows.len() > 1).then_some(rows)
+}
+
+/// The rows of a list of lists or tuples, as in Python, JSON or C and as numpy prints it.
 pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
+    // In texts around lists, parentheses enclose no rows.
+    let has_tuples = text.contains("[(") || !text.contains(['[', '{']);
+    let opens = |letter: char| matches!(letter, '[' | '{') || has_tuples && letter == '(';
+    let closes = |letter: char| matches!(letter, ']' | '}') || has_tuples && letter == ')';
     let mut rows: Vec<Entries> = Vec::new();
     let mut open: Option<Entries> = None;
     for (line, content) in (1..).zip(text.lines()) {
         let mut rest = content;
         loop {
-            let place = rest.find(['[', ']', '{', '}']);
+            let place = rest.find(|letter| opens(letter) || closes(letter));
             let (before, behind) = rest.split_at(place.unwrap_or(rest.len()));
             let column = content.len() - rest.len();
             if let Some(row) = &mut open
@@ -85,7 +112,7 @@ pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
             match behind.chars().next() {
                 None => break,
                 // Only the innermost brackets enclose a row.
-                Some('[' | '{') => open = Some(Entries::new(line)),
+                Some(bracket) if opens(bracket) => open = Some(Entries::new(line)),
                 // Declarations of arrays have their size in brackets.
                 _ => rows.extend(open.take().filter(|row| row.letters.len() > 1)),
             }

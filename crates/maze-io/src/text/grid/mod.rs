@@ -15,7 +15,7 @@ mod entries;
 
 use super::look::{is_goal, is_start};
 use crate::{Expected, Fit, Loaded, ReadError, Reading, pixels::Pixels};
-use entries::{Entries, characters, is_mostly, lists, table};
+use entries::{Entries, characters, is_mostly, lists, table, texts};
 
 /// Characters of floors, apart from letters, digits and spaces.
 const FLOORS: &str = "._·-:*█•░▒xX@^v<>~→↑←↓●○■□◆◇★☆'`\"$&+#";
@@ -27,9 +27,9 @@ pub(crate) struct Grid {
     is_numeric: bool,
 }
 
-/// Finds a grid in a text: lists in brackets, a table of numbers, or lines of characters.
+/// Finds a grid in a text: lists in brackets, texts in quotation marks, a table of numbers, or lines of characters.
 pub(crate) fn of(text: &str) -> Option<Grid> {
-    [lists(text), table(text), characters(text)].into_iter().flatten().find_map(Grid::new)
+    [lists(text), texts(text), table(text), characters(text)].into_iter().flatten().find_map(Grid::new)
 }
 
 impl Grid {
