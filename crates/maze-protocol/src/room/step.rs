@@ -1,6 +1,6 @@
 //! Steps to a neighboring cell, made of inputs.
 //!
-//! A step gives the inputs of a player who walks straight to the middle of the next cell. So scripts are as fast as
+//! The inputs of a step are those of a player who walks straight to the middle of the next cell. So scripts are as fast as
 //! hands and stopped by the same walls, and their runs are recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;

@@ -2,7 +2,7 @@
 
 use crate::Side;
 
-/// How the edges of a surface of any size are glued.
+/// The gluing of the edges of a surface of any size.
 #[derive(Debug)]
 pub(crate) enum Scheme {
     /// A rectangle. Its east edge is glued to its west edge and its south edge to its north edge, or is on the boundary.

@@ -44,7 +44,7 @@ pub(crate) struct Care {
     pub(crate) id: Arc<str>,
     pub(crate) epoch: Epoch,
     pub(crate) store: Store,
-    /// How long the room stays open while empty. `None` keeps it open.
+    /// The time for which the room stays open while empty. `None` keeps it open.
     pub(crate) linger: Option<Duration>,
     /// The maximum number of spectators for each snapshot.
     pub(crate) crowd: usize,
