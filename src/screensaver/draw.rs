@@ -33,7 +33,7 @@ pub(super) fn maze(before: Option<ShapeKind>, rng: &mut MazeRng) -> Blueprint {
     }
 }
 
-/// Returns whether a shape can be walked: a surface without a place in space is only shown as a plan.
+/// Returns whether a shape can be walked: a surface without a place in space is only shown as a net.
 fn is_walked(shape: &Shape) -> bool {
     let grid = shape.grid();
     let first = grid.cells().start;

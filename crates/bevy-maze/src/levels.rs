@@ -19,14 +19,14 @@ pub fn levels(grid: &AnyGrid) -> u32 {
     1 + grid.cells().map(|cell| grid.level(cell)).max().unwrap_or_default()
 }
 
-/// Returns the layers of a camera or a light for which there are only this floor and those below.
+/// Returns the layers of a camera or a light that shows only this floor and those below.
 #[must_use]
 pub fn layers_up_to(level: u32) -> RenderLayers {
     (0..=level).map(layer).collect()
 }
 
 /// Returns the layers of a part of a maze on a floor. A part on several floors has those of the lowest one. Parts without
-/// [`InSpace`](crate::space::InSpace) get theirs by themselves.
+/// [`InSpace`](crate::space::InSpace) get their layers when they are moved to the surface.
 #[must_use]
 pub fn layers_on(level: u32) -> RenderLayers {
     RenderLayers::default().with(layer(level))

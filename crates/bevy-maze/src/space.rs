@@ -38,7 +38,7 @@ pub struct InSpace;
 /// The height of walls above the floor, so that they do not flicker on its other side.
 const LIFT: f32 = 0.004;
 
-/// The share of its length from which a wall is taken to rise.
+/// The minimum rise of a wall, as a share of its length, for it to follow stairs.
 const SLOPING: f32 = 0.2;
 
 /// The space below a surface, in cell pitches.
@@ -98,7 +98,7 @@ impl OnSurface {
     }
 
     /// The place of a wall: x points along it, and y away from the surface. Its scale along x makes a wall of the length in
-    /// the grid as long as on the surface. Returns also how much its foot rises from west to east, beside stairs.
+    /// the grid as long as on the surface. Returns also the height of its second end above its first, which is not 0 beside stairs.
     pub(crate) fn wall(&self, wall: HalfEdge) -> Option<(Transform, f32)> {
         let [a, b] = self.grid.ends(wall);
         let length = Vec2::from(a).distance(b.into());
@@ -150,6 +150,12 @@ impl OnSurface {
     #[must_use]
     pub fn raised(&self, plane: Plane, place: Vec3) -> Option<Vec3> {
         Some(plane.offset() + self.place_of(plane.point_below(place))? * Vec3::new(0.0, place.y, 0.0))
+    }
+
+    /// The floor of a building that a place above the plane is moved to.
+    #[must_use]
+    pub fn level_below(&self, plane: Plane, place: Vec3) -> u32 {
+        self.near(plane.point_below(place)).map_or(0, |cell| self.grid.level(cell))
     }
 
     /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the

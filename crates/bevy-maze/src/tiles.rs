@@ -95,7 +95,7 @@ impl Tiles {
     }
 }
 
-/// The western edges of the floors of a building in its plan, and the width of the widest.
+/// The western edges of the floors of a building in its net, and the width of the widest.
 struct Levels {
     wests: Vec<f32>,
     width: f32,
