@@ -8,7 +8,7 @@ use crate::{
     },
     locale::Locale,
     schedule::{InputSystems, LabyrinthSystems},
-    session::shown::InFocus,
+    session::{fair::Unassisted, shown::InFocus},
     toast::Toast,
     vocabulary::view::View,
 };
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 fn by_key(
     keys: Keys,
     maze: InFocus<Option<&OnSurface>>,
-    view: Res<State<View>>,
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     mut left_out: ResMut<FloorsLeftOut>,
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
@@ -49,7 +49,7 @@ fn by_key(
         _ => None,
     });
     let wanted: i32 = wanted.sum();
-    if wanted == 0 || view.is_inside() {
+    if wanted == 0 || view.is_inside() || unassisted.hides_maze(**view) {
         return;
     }
     let Some(surface) = maze.filter(|surface| surface.levels() > 1) else {

@@ -49,6 +49,11 @@ pub(super) fn draw_by_mouse(
         editor.press(spot);
         editor.tool = tool;
         editor.cursor = Some(spot.cell);
+        // A click within a frame.
+        if !buttons.pressed(MouseButton::Left) {
+            *last = None;
+            editor.lift();
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use bevy::{
     mesh::VertexAttributeValues,
     prelude::*,
 };
-use bevy_maze::MazeBounds;
+use bevy_maze::{MazeBounds, levels::layers_on};
 
 /// A part of the sky: the dome, the sun or the moon, with its position relative to the camera.
 #[derive(Component, Debug)]
@@ -83,12 +83,19 @@ fn paint(
         MeshMaterial3d(materials.add(material))
     };
     let unshaded = || (NotShadowCaster, NotShadowReceiver);
-    commands.spawn((InSky(Vec3::ZERO), Mesh3d(meshes.add(dome(&light))), unlit(Color::WHITE), unshaded(), *place));
+    commands.spawn((
+        InSky(Vec3::ZERO),
+        Mesh3d(meshes.add(dome(&light))),
+        unlit(Color::WHITE),
+        unshaded(),
+        *place,
+        layers_on(0),
+    ));
     // The sun is hidden when it emits no light, and in themes that look like paper.
     if light.illuminance > 0.0 && light.zenith != light.sky {
         let ball = meshes.add(Sphere::new(FAR * SUN).mesh().uv(32, 16));
         let color = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
-        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(color), unshaded(), *place));
+        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(color), unshaded(), *place, layers_on(0)));
     }
 }
 

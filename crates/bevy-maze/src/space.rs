@@ -152,6 +152,12 @@ impl OnSurface {
         Some(plane.offset() + self.place_of(plane.point_below(place))? * Vec3::new(0.0, place.y, 0.0))
     }
 
+    /// The floor of a building that a place above the plane is moved to.
+    #[must_use]
+    pub fn level_below(&self, plane: Plane, place: Vec3) -> u32 {
+        self.near(plane.point_below(place)).map_or(0, |cell| self.grid.level(cell))
+    }
+
     /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the
     /// floor `top` do not count. O(cells).
     #[must_use]

@@ -9,7 +9,8 @@ use crate::{
     theme::file::Theme,
     vocabulary::{quality::Quality, view::View},
 };
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, prelude::*};
+use bevy_maze::levels::layers_on;
 use bevy_panorbit_camera::PanOrbitCamera;
 use std::f32::consts::TAU;
 
@@ -48,12 +49,15 @@ fn is_flickering(level: Res<Level>, view: Res<State<View>>, lights: Query<(), Wi
     level.quality > Quality::Low && !level.reduced_motion && inside && !lights.is_empty()
 }
 
+/// The components of a light.
+type Light = (&'static mut TorchLight, &'static mut PointLight, &'static mut Transform, &'static mut RenderLayers);
+
 fn shine_near(
     camera: Single<(&Transform, &PanOrbitCamera), With<MazeCamera>>,
     mazes: Query<Ref<Torches>>,
     mut gone: RemovedComponents<Torches>,
     (theme, level, view): (Res<Theme>, Res<Level>, Res<State<View>>),
-    mut lights: Query<(Entity, &mut TorchLight, &mut PointLight, &mut Transform), Without<MazeCamera>>,
+    mut lights: Query<(Entity, Light), Without<MazeCamera>>,
     mut before: Local<Vec3>,
     mut commands: Commands,
 ) {
@@ -86,12 +90,12 @@ fn shine_near(
             range: torches.reach.get(),
             ..default()
         };
-        (light, point, Transform::from_translation(torch.flame + Vec3::Y * 0.04))
+        (light, point, Transform::from_translation(torch.flame + Vec3::Y * 0.04), layers_on(torch.level))
     });
     let mut lit = lit;
-    for (entity, mut light, mut point, mut place) in &mut lights {
+    for (entity, (mut light, mut point, mut place, mut layers)) in &mut lights {
         match lit.next() {
-            Some(next) => (*light, *point, *place) = next,
+            Some(next) => (*light, *point, *place, *layers) = next,
             None => commands.entity(entity).despawn(),
         }
     }

@@ -35,6 +35,8 @@ struct Torch {
     flame: Vec3,
     /// The phase of the flicker.
     phase: f32,
+    /// The floor of a building that it is on.
+    level: u32,
 }
 
 impl Torches {
@@ -87,7 +89,8 @@ fn burn(
             let fire = commands.spawn((seen(), Mesh3d(flame.clone()), materials.get(Part::Flame), fire)).id();
             burning.entities.extend([wood, fire]);
             let on_surface = surface.and_then(|surface| surface.raised(plane, tip));
-            burning.all.push(Torch { flat: tip, flame: on_surface.unwrap_or(tip), phase });
+            let level = surface.map_or(0, |surface| surface.level_below(plane, tip));
+            burning.all.push(Torch { flat: tip, flame: on_surface.unwrap_or(tip), phase, level });
         }
         commands.entity(maze).insert(burning);
     }

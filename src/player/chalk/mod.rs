@@ -105,7 +105,7 @@ fn draw(
             None => mark,
         };
         let entity = commands.spawn((
-            (OfMaze(maze), InSpace, layers_on(0)),
+            (OfMaze(maze), InSpace, layers_on(walls.grid().level(surface.place.cell()))),
             Name::new("Chalk"),
             Mesh3d(meshes.add(mark)),
             materials.get(Part::Chalk),

@@ -11,11 +11,11 @@ use crate::{
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
 use bevy_maze::{
-    OfMaze, Plane,
+    Maze3d, OfMaze, Plane,
     levels::layers_on,
     space::{InSpace, OnSurface},
 };
-use maze_core::Cell;
+use maze_core::{Cell, Geometry as _};
 use mesh::Footprint;
 
 /// The distance between footprints, in cell pitches.
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tread(
     mut walks: Query<(&Walk, &OfMaze, &mut Trail)>,
-    mazes: Query<(&Plane, Option<&OnSurface>)>,
+    mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
     materials: Res<ThemeMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -97,8 +97,11 @@ fn tread(
     for (walk, &of, mut trail) in &mut walks {
         let trail = trail.bypass_change_detection();
         let print = trail.tread(walk.position().into(), walk.path().last().copied());
-        let (Some(print), Ok((plane, surface))) = (print, mazes.get(of.0)) else { continue };
-        let is_full = trail.prints.len() == CHUNK;
+        let (Some(print), Ok((shown, plane, surface))) = (print, mazes.get(of.0)) else { continue };
+        // All footprints of a mesh are on one floor.
+        let level = |print: &Footprint| print.cell.map_or(0, |cell| shown.grid().level(cell));
+        let is_elsewhere = trail.prints.last().is_some_and(|last| level(last) != level(&print));
+        let is_full = trail.prints.len() == CHUNK || is_elsewhere;
         if is_full {
             trail.prints.clear();
         }
@@ -114,7 +117,7 @@ fn tread(
             None => {
                 let look = (mesh, materials.get(Part::Footprints), Transform::from_translation(plane.offset()));
                 let visibility = if trail.hidden { Visibility::Hidden } else { Visibility::Inherited };
-                let prints = (Name::new("Footprints"), Footprints, of, InSpace, layers_on(0));
+                let prints = (Name::new("Footprints"), Footprints, of, InSpace, layers_on(level(&print)));
                 trail.chunks.push(commands.spawn((prints, look, visibility)).id());
             }
         }

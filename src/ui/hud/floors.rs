@@ -4,7 +4,7 @@ use crate::{
     camera::floors::FloorsLeftOut,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    session::shown::InFocus,
+    session::{fair::Unassisted, shown::InFocus},
     ui::{layout::AvailableRect, theme},
     vocabulary::view::View,
 };
@@ -22,11 +22,12 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: InFocus<Option<&OnSurface>>,
     (mut left_out, mut available): (ResMut<FloorsLeftOut>, ResMut<AvailableRect>),
-    (view, locale, bindings): (Res<State<View>>, Res<Locale>, Res<Bindings>),
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Some(surface) = maze.filter(|surface| surface.levels() > 1) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    if view.is_inside() || !available.has_room() {
+    if view.is_inside() || unassisted.hides_maze(**view) || !available.has_room() {
         return;
     }
     let count = surface.levels();

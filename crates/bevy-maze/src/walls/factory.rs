@@ -139,12 +139,12 @@ impl WallFactory<'_> {
         let looks = self.looks(wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
         let spawned = commands.spawn((StandingWall(wall), OfMaze(self.maze), looks, visibility)).id();
-        self.lay_on_floor(spawned, wall, commands);
+        self.insert_layers(spawned, wall, commands);
         spawned
     }
 
     /// In a building, gives a wall the render layers of its floor.
-    fn lay_on_floor(&self, spawned: Entity, wall: HalfEdge, commands: &mut Commands) {
+    fn insert_layers(&self, spawned: Entity, wall: HalfEdge, commands: &mut Commands) {
         if self.assets.surface.as_ref().is_some_and(|surface| surface.levels() > 1) {
             commands.entity(spawned).insert(layers_on(self.grid.level(wall.cell)));
         }
@@ -163,7 +163,7 @@ impl WallFactory<'_> {
         // The ground of a surface in space is seen from both sides.
         let shrinks = self.assets.surface.is_some().then(|| (looks.2.scale.y, self.is_one_sided()));
         let sunk = commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks)).id();
-        self.lay_on_floor(sunk, wall, commands);
+        self.insert_layers(sunk, wall, commands);
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
             let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
@@ -174,7 +174,7 @@ impl WallFactory<'_> {
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
             let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
             let dust = commands.spawn((OfMaze(self.maze), sinking::dust(now), looks)).id();
-            self.lay_on_floor(dust, wall, commands);
+            self.insert_layers(dust, wall, commands);
         }
     }
 
