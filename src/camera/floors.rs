@@ -5,9 +5,10 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
+        unattended::Unattended,
     },
     locale::Locale,
-    schedule::{InputSystems, LabyrinthSystems},
+    schedule::{CameraSystems, InputSystems, LabyrinthSystems},
     session::{fair::Unassisted, shown::InFocus},
     toast::Toast,
     vocabulary::view::View,
@@ -31,7 +32,11 @@ impl FloorsLeftOut {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FloorsLeftOut>().add_systems(
         Update,
-        (by_key.in_set(InputSystems::Overlay).run_if(any_just_pressed), leave_out.in_set(LabyrinthSystems::Sync)),
+        (
+            by_key.in_set(InputSystems::Overlay).run_if(any_just_pressed),
+            // Otherwise, all floors would be visible for a frame when the model of the known part disappears.
+            leave_out.in_set(LabyrinthSystems::Camera).after(CameraSystems::Above),
+        ),
     );
 }
 
@@ -61,15 +66,17 @@ fn by_key(
     left_out.set_if_neq(FloorsLeftOut(next));
 }
 
-/// Changes the layers of the camera and the sun, not those of every wall. A part that is left out casts no shadow.
+/// Changes the layers of the camera and the sun, not those of every wall. A part that is left out casts no shadow. The
+/// screensaver shows all floors.
 fn leave_out(
-    (left_out, view): (Res<FloorsLeftOut>, Res<State<View>>),
+    (left_out, view, unattended): (Res<FloorsLeftOut>, Res<State<View>>, Res<Unattended>),
     maze: InFocus<Option<&OnSurface>>,
     camera: Single<(Entity, Option<&RenderLayers>), With<MazeCamera>>,
     suns: Query<(Entity, Option<&RenderLayers>), With<DirectionalLight>>,
     mut commands: Commands,
 ) {
-    let surface = maze.filter(|surface| surface.levels() > 1 && left_out.0 > 0 && !view.is_inside());
+    let shows_all = left_out.0 == 0 || view.is_inside() || unattended.0;
+    let surface = maze.filter(|surface| surface.levels() > 1 && !shows_all);
     let wanted = surface.map(|surface| layers_up_to(left_out.top(surface)));
     for (entity, layers) in iter::once(*camera).chain(&suns) {
         // Other layers show what a player knows.

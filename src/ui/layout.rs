@@ -49,6 +49,11 @@ impl AvailableRect {
         if self.rect.top() < self.corner.bottom() { self.rect.with_min_x(self.corner.right()) } else { self.rect }
     }
 
+    /// Ends the free part above a panel at the bottom.
+    pub(super) fn end_above(&mut self, panel: Rect) {
+        *self.rect.bottom_mut() = panel.top() - theme::GAP;
+    }
+
     /// Whether there is room for a panel.
     pub(super) fn has_room(&self) -> bool {
         self.rect.width() >= NO_ROOM

@@ -219,7 +219,14 @@ fn only_the_chosen_robots_race() {
 
 #[test]
 fn robots_stay_on_a_surface_in_space() {
-    for code in ["cube:4/kruskal#3", "torus:9x6/kruskal#3", "cylinder:9x5/wilson#1"] {
+    let codes = [
+        "cube:4/kruskal#3",
+        "torus:9x6/kruskal#3",
+        "cylinder:9x5/wilson#1",
+        "planet:3/prim#2",
+        "floors:5x4x3/wilson#4",
+    ];
+    for code in codes {
         let mut app = racing(code, 20.0);
         let grid = now(&app).maze().grid().clone();
         for _ in 0..60 {

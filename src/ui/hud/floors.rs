@@ -46,6 +46,7 @@ pub(crate) fn show(
             ui.label(locale.fill("floors-of", &[("shown", &shown), ("count", &count)]));
         });
     });
-    let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
-    *available.rect.bottom_mut() = top - theme::GAP;
+    if let Some(window) = window {
+        available.end_above(window.response.rect);
+    }
 }

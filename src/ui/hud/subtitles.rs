@@ -27,7 +27,7 @@ pub(crate) fn show(
             ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(accesskit::Live::Polite));
         });
     });
-    *available.rect.bottom_mut() = shown.response.rect.top() - theme::GAP;
+    available.end_above(shown.response.rect);
 }
 
 /// Returns the name of the sound, its distance and its direction.

@@ -26,7 +26,7 @@ pub(crate) fn show(
         ui.set_max_width(available.rect.width());
         frame.show(ui, |ui| reader::live(&ui.add(Label::new(&text).wrap()), &text));
     });
-    *available.rect.bottom_mut() = shown.response.rect.top() - theme::GAP;
+    available.end_above(shown.response.rect);
 }
 
 /// Returns the name of the use, and the key that turns it off.

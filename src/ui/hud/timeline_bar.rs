@@ -196,8 +196,9 @@ pub(crate) fn show(
             timeline.chosen_speed = speed;
         }
     });
-    let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
-    *available.rect.bottom_mut() = top - theme::GAP;
+    if let Some(window) = window {
+        available.end_above(window.response.rect);
+    }
 }
 
 /// Returns the width of a text in a single line, in pixels.

@@ -10,9 +10,18 @@ use maze_core::Geometry as _;
 /// The height of the eye and half of a cell's diagonal, with some room for curved cells and for leaning over edges.
 const NEAR: f32 = 1.3;
 
+const CODES: [&str; 6] = [
+    "cube:3/kruskal#1",
+    "cylinder:10x4/wilson#2",
+    "torus:9x6/prim#3",
+    "moebius:16x3/backtracker#4",
+    "planet:3/wilson#5",
+    "floors:5x4x3/prim#6",
+];
+
 #[test]
 fn the_player_walks_to_the_exit_over_every_edge_and_the_view_turns_smoothly() {
-    for code in ["cube:3/kruskal#1", "cylinder:10x4/wilson#2", "torus:9x6/prim#3", "moebius:16x3/backtracker#4"] {
+    for code in CODES {
         let mut app = walking(code);
         let entity = app.world_mut().query_filtered::<Entity, With<OnSurface>>().single(app.world()).unwrap();
         app.world_mut().trigger(WalkToExit);

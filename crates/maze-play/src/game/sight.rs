@@ -85,7 +85,8 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
     let mut glimpses: Vec<Glimpse> = vec![(from, Isometry::IDENTITY, None)];
     while let Some((cell, map, entrance)) = glimpses.pop() {
         let middle = from_eye(&map, geometry.center(cell));
-        let is_lit = |Entrance { between: [left, right], .. }| turns(left, middle) >= 0.0 && turns(middle, right) >= 0.0;
+        let is_lit =
+            |Entrance { between: [left, right], .. }| turns(left, middle) >= 0.0 && turns(middle, right) >= 0.0;
         if cell == to && entrance.is_none_or(is_lit) && length(middle) <= farthest {
             return true;
         }

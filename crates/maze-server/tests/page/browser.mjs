@@ -44,7 +44,8 @@ const PAINTED = `window.painted = (canvas) => {
 /** Opens a page with its own storage. Errors on the page fail the test. `script` runs before the scripts of the page. */
 export async function open(browser, url, { size = 'laptop', locale = 'en', colorScheme = 'dark', problems = [], script = '' } = {}) {
   const context = await browser.newContext({ ...SIZES[size], locale, colorScheme });
-  context.setDefaultTimeout(60_000);
+  // Thirty phones on two cores that also build take more than a minute.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`${url}: ${error.stack}`));
   page.on('console', (message) => {
