@@ -34,15 +34,19 @@ use maze_play::{Goal, Pair};
 /// The minimum and maximum width of the bar, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];
 
-/// The width below which the speed slider has its own line, in pixels: during carving, and in a search, which has one
-/// more button. The button of the explanation adds its width.
-const ONE_LINE: [f32; 2] = [500.0, 680.0];
-
-/// The space between the lines of a bar with more lines, in pixels.
+/// The width of the bar below which its lines are close to each other, in pixels, and the space between them.
+const NARROW: f32 = 500.0;
 const NARROW_SPACING: f32 = 4.0;
 
-/// The minimum and maximum width of the speed slider, in pixels.
+/// The size of a button with a symbol, in pixels.
+const SYMBOL: [f32; 2] = [34.0, 24.0];
+
+/// The space between the buttons and the speed slider on the same line, in pixels.
+const BEFORE_SPEED: f32 = 12.0;
+
+/// The minimum and maximum width of the speed slider, in pixels, and its minimum width on the line of the buttons.
 const SPEED: [f32; 2] = [40.0, 220.0];
+const SPEED_BESIDE: f32 = 90.0;
 
 /// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
@@ -80,7 +84,7 @@ pub(crate) fn show(
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         let top = ui.max_rect().top() - 0.5 * theme::FRAME;
         ui.set_width(width);
-        if width < ONE_LINE[0] {
+        if width < NARROW {
             ui.spacing_mut().item_spacing.y = NARROW_SPACING;
         }
         let Some(((shown, source, solved), maze)) = shown.map(Single::into_inner).zip(controlled.maze()) else {
@@ -168,9 +172,8 @@ pub(crate) fn show(
             }
             turns_explanation |= button.clicked();
         };
-        let spacing = ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;
-        let one_line = ONE_LINE[usize::from(searched)] + width_of(ui, locale.get("bar-explanation")) + spacing;
-        let speed = if width < one_line {
+        let texts = ["bar-legend", "bar-explanation"].into_iter().chain(searched.then_some("bar-carving"));
+        let speed = if width < on_one_line(ui, texts, &locale) {
             ui.horizontal_wrapped(&mut buttons);
             ui.horizontal_wrapped(|ui| {
                 explains(ui);
@@ -181,7 +184,7 @@ pub(crate) fn show(
             ui.horizontal(|ui| {
                 buttons(ui);
                 explains(ui);
-                ui.add_space(12.0);
+                ui.add_space(BEFORE_SPEED);
                 speed(ui, timeline, (&locale, &bindings))
             })
             .inner
@@ -199,6 +202,20 @@ pub(crate) fn show(
     if let Some(window) = window {
         available.end_above(window.response.rect);
     }
+}
+
+/// Returns the width of a line with the buttons, these of them with a text, and the speed slider, in pixels.
+fn on_one_line<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>, locale: &Locale) -> f32 {
+    let spacing = ui.spacing();
+    let texts =
+        texts.map(|key| width_of(ui, locale.get(key)) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x);
+    let symbols = 5.0 * (SYMBOL[0] + spacing.item_spacing.x);
+    symbols + texts.sum::<f32>() + BEFORE_SPEED + SPEED_BESIDE + spacing.item_spacing.x + width_of_speed(ui, locale)
+}
+
+/// Returns the width of the longest speed, in pixels.
+fn width_of_speed(ui: &Ui, locale: &Locale) -> f32 {
+    width_of(ui, &locale.fill("bar-per-second", &[("speed", &Timeline::MAX_SPEED)]))
 }
 
 /// Returns the width of a text in a single line, in pixels.
@@ -249,7 +266,7 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
         ("⏭", "bar-last", Action::JumpToEnd, Seek::End),
     ] {
         let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
-        if explained(ui.add(Button::new(symbol).min_size([34.0, 24.0].into())), &hint).clicked() {
+        if explained(ui.add(Button::new(symbol).min_size(SYMBOL.into())), &hint).clicked() {
             seek_to(seek);
         }
     }
@@ -269,8 +286,7 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
     // The slider has the same width at every speed.
-    let longest = width_of(ui, &locale.fill("bar-per-second", &[("speed", &Timeline::MAX_SPEED)]));
-    let room = ui.available_size_before_wrap().x - longest - ui.spacing().item_spacing.x;
+    let room = ui.available_size_before_wrap().x - width_of_speed(ui, locale) - ui.spacing().item_spacing.x;
     ui.spacing_mut().slider_width = room.clamp(SPEED[0], SPEED[1]);
     let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();

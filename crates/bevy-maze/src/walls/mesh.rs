@@ -147,6 +147,12 @@ fn sheared(mut mesh: Mesh, slope: f32) -> Mesh {
             *normal = Vec3::new(x - slope * y, y, z).normalize().to_array();
         }
     }
+    if let Some(VertexAttributeValues::Float32x4(tangents)) = mesh.attribute_mut(Mesh::ATTRIBUTE_TANGENT) {
+        for tangent in tangents {
+            let [x, y, z, sign] = *tangent;
+            *tangent = Vec3::new(x, y + slope * x, z).normalize().extend(sign).to_array();
+        }
+    }
     mesh
 }
 
@@ -234,7 +240,12 @@ impl Strips {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::walls::shape::{LEAST, WallStyle};
+    use crate::{
+        look::Course,
+        walls::shape::{LEAST, WallStyle},
+    };
+
+    const FLUSH: Course = Course { height: 0.0, out: 0.0 };
 
     #[test]
     fn a_wall_in_courses_has_joints_wherever_one_looks_and_gets_darker_towards_its_foot() {
@@ -258,6 +269,23 @@ mod tests {
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
         assert!(thickest > 0.9 && thickest < LEAST * WallStyle::Inner.growth(), "{thickest}");
+    }
+
+    #[test]
+    fn the_light_on_a_wall_beside_stairs_comes_from_where_its_surface_faces() {
+        let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000 };
+        let masonry = WallProfile::Masonry(Masonry { base: FLUSH, cap: FLUSH, edge: 0.0, module: 0.5 });
+        let mesh = wall_mesh(shape, WallSize::default(), masonry);
+        let of = |attribute| mesh.attribute(attribute);
+        let (Some(VertexAttributeValues::Float32x3(normals)), Some(VertexAttributeValues::Float32x4(tangents))) =
+            (of(Mesh::ATTRIBUTE_NORMAL), of(Mesh::ATTRIBUTE_TANGENT))
+        else {
+            panic!("normals and tangents");
+        };
+        for (&normal, &tangent) in normals.iter().zip(tangents) {
+            let (normal, tangent) = (Vec3::from(normal), Vec4::from(tangent).truncate());
+            assert!(normal.dot(tangent).abs() < 1e-4, "{tangent} lies in the surface that faces {normal}");
+        }
     }
 
     #[test]
