@@ -22,8 +22,9 @@ use std::io::{self, Write};
 
 /// The stored drawing of a maze.
 pub(super) struct Figure {
-    /// The objects of its walls, and of its path if it has one.
+    /// The objects of its walls, of the marks and tabs of a net, and of its path, if it has them.
     pub(super) walls: Ref,
+    pub(super) net: Option<Ref>,
     pub(super) path: Option<Ref>,
     pub(super) extent: Extent,
     /// Whether the paper is printed on both sides, since the surface has only one.
@@ -49,11 +50,17 @@ impl Figure {
             objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
             Ok::<_, io::Error>(id)
         };
-        for line in around.marks.iter().chain(&around.tabs) {
-            draw_line(&mut content, line.iter().copied());
-        }
         content.stroke();
         let walls = write(content)?;
+        let mut lines = around.marks.iter().chain(&around.tabs).peekable();
+        let net = if lines.peek().is_some() {
+            let mut content = Content::new();
+            lines.for_each(|line| draw_line(&mut content, line.iter().copied()));
+            content.stroke();
+            Some(write(content)?)
+        } else {
+            None
+        };
         let path = match drawing.path {
             [] | [_] => None,
             _ => {
@@ -66,7 +73,7 @@ impl Figure {
             }
         };
         let has_back = grid.is_developable() && is_one_sided(grid);
-        Ok(Self { walls, path, extent, has_back, notes: Default::default() })
+        Ok(Self { walls, net, path, extent, has_back, notes: Default::default() })
     }
 
     /// Adds the notes of a question and its answer, and the numbers of rows and columns.

@@ -180,6 +180,9 @@ impl Sheet {
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
         let Color(walls) = lines.walls;
         self.stroke_in(walls, line / scale).draw(figure.walls);
+        if let Some(net) = figure.net {
+            self.stroke_in(walls, 0.5 * line / scale).draw(net);
+        }
         if let Some(path) = figure.path.filter(|_| look.path) {
             let Color(color) = lines.path;
             self.stroke_in(color, 0.22_f32.min(1.5 * MM / scale)).draw(path);

@@ -150,3 +150,14 @@ fn invalid_page_sizes_and_margins_are_errors() {
     assert_eq!("#0080fF".parse(), Ok(maze_io::Color([0, 0x80, 0xFF])));
     assert!(["", "#12345", "#12345é", "#+12345", "white"].iter().all(|text| text.parse::<maze_io::Color>().is_err()));
 }
+
+#[test]
+fn marks_and_tabs_of_a_net_are_half_as_wide_as_walls() {
+    let pdf = file("cube:3/kruskal#1", Format::Pdf);
+    let objects = objects(&pdf);
+    let page = objects.values().filter(|object| are(object, "/FlateDecode")).map(|object| stream(object));
+    let page = page.into_iter().find(|content| content.contains(" Do")).unwrap();
+    let figure = page.lines().skip_while(|line| !line.ends_with(" cm"));
+    let widths: Vec<f32> = figure.filter_map(|line| line.strip_suffix(" w")?.parse().ok()).collect();
+    assert!((widths[1] - 0.5 * widths[0]).abs() < 1e-4, "{page}");
+}
