@@ -27,6 +27,12 @@ impl FloorsLeftOut {
     pub fn top(self, surface: &OnSurface) -> u32 {
         (surface.levels() - 1).saturating_sub(self.0)
     }
+
+    /// Returns whether a floor is shown from above. A maze without a surface has only one.
+    #[must_use]
+    pub fn shows(self, surface: Option<&OnSurface>, level: u32) -> bool {
+        surface.is_none_or(|surface| level <= self.top(surface))
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,10 @@ use super::{
     steps::show_focus,
     viewport::{Viewport, painter},
 };
-use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, ui::layout::AvailableRect, ui::theme};
+use crate::{
+    camera::floors::FloorsLeftOut, locale::Locale, session::algorithm::Algorithm, theme::file::Theme,
+    ui::layout::AvailableRect, ui::theme,
+};
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{self, Color32, Context, Pos2, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use bevy_maze::{Plane, Timeline, space::OnSurface};
@@ -43,6 +46,7 @@ const OUTLINE: f32 = 2.0;
 pub(crate) struct Data<'w, 's> {
     colors: Res<'w, Theme>,
     viewport: Viewport<'w, 's>,
+    left_out: Res<'w, FloorsLeftOut>,
     followed: Local<'s, [Option<Followed>; 2]>,
     /// The cells to mark in the mazes, such as the one below the pointer in the panel.
     pub(super) pointed: Local<'s, [Option<Cell>; 2]>,
@@ -179,7 +183,8 @@ impl Data<'_, '_> {
         available: &AvailableRect,
     ) {
         let (grid, painter) = (timeline.now().maze().grid(), painter(ctx, available));
-        for cell in [timeline.stops.cell, self.pointed[number]].into_iter().flatten() {
+        let marked = [timeline.stops.cell, self.pointed[number]].into_iter().flatten();
+        for cell in marked.filter(|&cell| self.left_out.shows(surface, grid.level(cell))) {
             let pixel = |&corner: &[f32; 2]| {
                 let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, corner));
                 self.viewport.pixel(ctx, on_surface.unwrap_or_else(|| plane.to_world(corner, 0.0)))

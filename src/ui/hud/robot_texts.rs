@@ -1,7 +1,10 @@
 //! The texts that a robot of the user has written into cells.
 
 use super::viewport::{Viewport, painter};
-use crate::{race::model::Race, session::fair::Unassisted, ui::layout::AvailableRect, vocabulary::view::View};
+use crate::{
+    camera::floors::FloorsLeftOut, race::model::Race, session::fair::Unassisted, ui::layout::AvailableRect,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -22,7 +25,8 @@ pub(crate) fn show(
     races: Query<(&Race, &OfMaze)>,
     mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
     viewport: Viewport,
-    (view, unassisted, available): (Res<State<View>>, Res<Unassisted>, Res<AvailableRect>),
+    (view, unassisted, left_out): (Res<State<View>>, Res<Unassisted>, Res<FloorsLeftOut>),
+    available: Res<AvailableRect>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // Inside, walls hide the floor.
@@ -33,6 +37,9 @@ pub(crate) fn show(
     for (race, of) in &races {
         let (Some((_, robot)), Ok((shown, plane, surface))) = (race.shown_own(), mazes.get(of.0)) else { continue };
         for (cell, text) in robot.texts() {
+            if !left_out.shows(surface, shown.grid().level(cell)) {
+                continue;
+            }
             let [x, y] = shown.grid().center(cell);
             let pixel = |x: f32| {
                 let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, [x, y]));
