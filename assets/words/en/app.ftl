@@ -365,6 +365,7 @@ dialog-open-bindings = Import keys and buttons
 dialog-bindings = Keys and buttons
 dialog-masks = Pictures, drawings and text files
 toast-no-dialog = No file dialog is available (on Linux, install xdg-desktop-portal or zenity). Type the file name instead.
+toast-no-save-dialog = No file dialog is available (on Linux, install xdg-desktop-portal or zenity). Saving in { $folder } instead.
 menu-preview-large = The maze is too large for a preview.
 menu-preview-failed = There is no preview, but the file can be saved.
 menu-preview-hidden = There is no preview during an unassisted run.

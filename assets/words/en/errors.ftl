@@ -328,7 +328,8 @@ robot-nonsense = it wrote { $lines } lines that are no commands, such as `{ $exa
 robot-flood = it wrote { $commands } commands without moving
 robot-moves = it did not reach a goal in { $moves } moves and turns
 robot-squares = `{ $command }` works only on squares; other shapes have commands of their own
-robot-silent = it wrote no command for { $seconds } seconds; does it flush its output?
+robot-slow-start = it wrote no command in the first { $seconds } seconds; does it flush its output?
+robot-silent = it wrote no further command for { $seconds } seconds; does it flush its output?
 robot-time = it took longer than { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -367,6 +367,7 @@ dialog-open-bindings = Importer des touches et des boutons
 dialog-bindings = Touches et boutons
 dialog-masks = Images, dessins et fichiers texte
 toast-no-dialog = Aucun sélecteur de fichiers n’est disponible (sous Linux, installez xdg-desktop-portal ou zenity). Tapez plutôt le nom du fichier.
+toast-no-save-dialog = Aucun sélecteur de fichiers n’est disponible (sous Linux, installez xdg-desktop-portal ou zenity). Le fichier va dans { $folder }.
 menu-preview-large = Le labyrinthe est trop grand pour un aperçu.
 menu-preview-failed = Il n’y a pas d’aperçu, mais le fichier peut être enregistré.
 menu-preview-hidden = Pas d’aperçu pendant un parcours sans aide.

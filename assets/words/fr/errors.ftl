@@ -364,7 +364,8 @@ robot-nonsense = il a écrit { NUMBER($lines) } lignes qui ne sont pas des comma
 robot-flood = il a écrit { NUMBER($commands) } commandes sans bouger
 robot-moves = il n’a pas atteint de but en { NUMBER($moves) } déplacements et virages
 robot-squares = « { $command } » ne vaut que pour des carrés ; les autres formes ont leurs propres commandes
-robot-silent = il n’a pas écrit de commande pendant { NUMBER($seconds) } secondes ; vide-t-il son tampon de sortie ?
+robot-slow-start = il n’a pas écrit de commande dans les { NUMBER($seconds) } premières secondes ; vide-t-il son tampon de sortie ?
+robot-silent = il n’a plus écrit de commande pendant { NUMBER($seconds) } secondes ; vide-t-il son tampon de sortie ?
 robot-time = il a mis plus de { $seconds ->
     [one] { NUMBER($seconds) } seconde
    *[other] { NUMBER($seconds) } secondes

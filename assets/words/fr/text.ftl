@@ -102,7 +102,7 @@ cli-command-race-sources = Les labyrinthes : des fichiers ou des codes de parta
 cli-command-race-robots = Un robot : la commande qui le lance, comme "python3 my_mouse.py", ou le nom d’un des nôtres, comme flood-fill ou tremaux. Répétez l’option pour d’autres robots.
 cli-command-race-list = Un fichier avec un robot par ligne : sa commande, ou nom = commande. Les commandes s’exécutent dans le dossier du fichier.
 cli-command-race-goal = Où vont les robots. Par défaut, là où l’indique le fichier, sinon au centre des carrés, ou à la sortie des autres formes.
-cli-command-race-seconds = Le temps d’un robot dans chaque labyrinthe, en secondes.
+cli-command-race-seconds = Le temps d’un robot dans chaque labyrinthe, en secondes, à partir de sa première commande.
 cli-command-race-yes = Lance les robots sans demander. Ce sont des programmes qui ont tous vos droits.
 cli-command-race-count = Prend autant de labyrinthes de graines successives, à partir de celle de chaque code de partage.
 cli-command-list-about = Liste méthodes, formes, masques, solveurs, buts, formats ou styles.
