@@ -32,7 +32,7 @@ use maze_core::{
     solve::Solver,
     variables::{Value, Variables},
 };
-use maze_lessons::Ask;
+use maze_lessons::{Ask, Screen};
 use maze_locale::{cell_name, why_method, why_solver};
 
 /// A program with a screen reader that explains this maze.
@@ -216,6 +216,25 @@ fn sets_that_would_answer_a_question_are_hidden_until_it_is_answered() {
         let Some(&answer) = right.first() else { return };
         app.world_mut().trigger(AnswerQuestion(answer));
         rest(&mut app);
+    }
+}
+
+#[test]
+fn the_dead_ends_of_a_task_are_not_listed_before_the_first_click() {
+    let mut app = explaining("square:4x3/kruskal#1");
+    // Without the menu, there is room beside the lesson.
+    tap(&mut app, KeyCode::KeyN);
+    let fills = |screen: &Screen| screen.solver == Some(Solver::DeadEndFilling);
+    for (ask, is_listed) in [(None, true), (Some(Ask::Task), false)] {
+        let request = screen_with(&app, |screen| screen.ask == ask && fills(screen));
+        app.world_mut().trigger(request);
+        app.update();
+        seek(&mut app, Seek::Start);
+        rest(&mut app);
+        let [caption, hidden] =
+            ["variable-dead-ends", "data-withheld"].map(|name| app.world().resource::<Locale>().get(name).to_owned());
+        let caption = format!("{caption}:");
+        assert_eq!((has(&mut app, &caption), has(&mut app, &hidden)), (is_listed, !is_listed), "{ask:?}");
     }
 }
 
