@@ -25,6 +25,7 @@ lesson-restart = Restart
 lesson-again = Show the lesson’s maze
 lesson-right = Right.
 lesson-right-of = Right: { $found } of { $all }.
+lesson-so-far = { $reply } So far: { $found } of { $all }.
 lesson-click = Answer by a click in the maze.
 lesson-done = Right! You are done here.
 lesson-finished = You have answered this before.

@@ -27,6 +27,7 @@ lesson-restart = Recommencer
 lesson-again = Afficher le labyrinthe de la leçon
 lesson-right = Juste.
 lesson-right-of = Juste : { $found } sur { $all }.
+lesson-so-far = { $reply } Jusqu’ici : { $found } sur { $all }.
 lesson-click = Répondez en cliquant dans le labyrinthe.
 lesson-done = Juste ! C’est terminé.
 lesson-finished = Vous avez déjà répondu.
