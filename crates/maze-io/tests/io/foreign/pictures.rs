@@ -120,16 +120,59 @@ fn colors_in_a_picture_mark_the_start_and_the_goals() {
 }
 
 #[test]
-fn errors_say_what_is_wrong_with_a_picture() {
+fn errors_say_where_a_picture_is_damaged() {
+    let damaged = "the picture is damaged: ";
+    let begin = "the picture is damaged: the file ends before the first pixel";
     for (bytes, reported) in [
-        (&b"\x89PNG\r\n\x1a\n"[..], "the picture is damaged"),
-        (b"P4\n3 3\n\0\0\0", "the picture has no walls"),
-        (b"P4\n3 3\n\xff\xff\xff", "the picture has no"),
-        (b"P4\n99999 99999\n", "the picture has 99999 x 99999 pixels; at most 134217728 are read"),
+        (&b"\x89PNG\r\n\x1a\n"[..], begin.to_owned()),
+        (b"P4\n3 3\n\0\0\0", "the picture has no walls".to_owned()),
+        (b"P4\n3 3\n\xff\xff\xff", "the picture has no".to_owned()),
+        (b"P4\n99999 99999\n", "the picture has 99999 x 99999 pixels; at most 134217728 are read".to_owned()),
+        (b"P4\n9 4\n\0\0\0\0\0", format!("{damaged}it ends in row 3 of 4, with 26 of 36 pixels")),
+        (b"P5\n3 4\n255\n\0\0\0\0\0\0\0", format!("{damaged}it ends in row 3 of 4, with 7 of 12 pixels")),
+        (b"P5\n3 4\n999\n\0\0\0\0\0\0\0", format!("{damaged}it ends in row 1 of 4, with 3 of 12 pixels")),
+        (b"P6\n3 4\n255\n\0\0\0\0\0\0\0", format!("{damaged}it ends in row 1 of 4, with 2 of 12 pixels")),
+        (b"P1\n# three rows\n3 3\n111\n1 0 1\n", format!("{damaged}it ends in row 2 of 3, with 6 of 9 pixels")),
+        (b"P1\n3 3\n111\n1x1\n111\n", "line 4, column 2: expected 0 or 1, not `x`".to_owned()),
+        (b"P1\n3 3\n", begin.to_owned()),
+        (b"P1\n3 # wide\n", begin.to_owned()),
+        (b"P1\n3 three\n", "line 2, column 3: expected a whole number, not `three`".to_owned()),
+        (b"P2\n3 2\n9\n0 0 0\n0 9\n", format!("{damaged}it ends in row 2 of 2, with 5 of 6 pixels")),
+        (b"P2\n3 2\n9\n0 0 0\n0 9a 0\n", "line 5, column 3: expected a number from 0 to 9, not `9a`".to_owned()),
+        (b"P3\n2 1\n9\n0 0 0 9 9\n", format!("{damaged}it ends in row 1 of 1, with 1 of 2 pixels")),
     ] {
         let error = error(bytes);
-        assert!(error.starts_with(reported), "{error} instead of {reported}");
+        assert!(error.starts_with(&reported), "{error} instead of {reported}: {}", String::from_utf8_lossy(bytes));
     }
+}
+
+#[test]
+fn pictures_that_end_early_say_so() {
+    let gray = picture(&blueprint("square:12x9/wilson#3").generate(), [2, 6, 3], [0, 255]);
+    let [width, height] = [gray.width(), gray.height()];
+    let rgb = DynamicImage::from(gray.clone()).to_rgb8();
+    let short = format!("the picture is damaged: the file ends before the last of {width} x {height} pixels");
+    for (name, bytes) in [
+        ("bmp", encoded(gray.clone(), ImageFormat::Bmp)),
+        ("gif", encoded(rgb, ImageFormat::Gif)),
+        ("jpg", encoded(gray.clone(), ImageFormat::Jpeg)),
+    ] {
+        assert_eq!(error(&bytes[..bytes.len() * 3 / 4]), short, "{name}");
+        assert!(
+            error(&bytes[..12]).starts_with("the picture is damaged: the file ends before the first pixel"),
+            "{name}"
+        );
+    }
+    // Noise is not compressed, so most rows are in the first half of the file.
+    let noise = GrayImage::from_fn(99, 80, |x, y| Luma([(x * x * 31 + y * y * 17 + x * y * 7 % 251).to_le_bytes()[0]]));
+    let bytes = png(&noise, false);
+    let cut = error(&bytes[..bytes.len() / 2]);
+    assert!(cut.starts_with("the picture is damaged: it ends in row ") && cut.ends_with(" of 7920 pixels"), "{cut}");
+    let mut wrong = bytes.clone();
+    let middle = bytes.len() / 2;
+    wrong[middle..middle + 50].fill(0);
+    let wrong = error(&wrong);
+    assert!(wrong.starts_with("the picture is damaged in row ") && wrong.contains(" of 80: "), "{wrong}");
 }
 
 #[test]
