@@ -144,6 +144,14 @@ fn grids_of_characters_and_numbers_are_read() {
         (format!("[{}]", rows("[", ", ", "]").join(", ")).replace('1', "True").replace('0', "False"), Format::Csv),
         (format!("({})", rows("(", ", ", ")").join(", ")), Format::Csv),
         (format!("maze = [{}]\n", rows("(", ",", ")").join(",\n")), Format::Csv),
+        (format!("maze = [\n    {},\n]\n", rows("(", ", ", ")").join(",\n    ")), Format::Csv),
+        (format!("My maze (by Anna)\n\n[{}]\n", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (format!("My maze (9 x 7) [draft]\n\n[{}]\n", rows("[", ", ", "]").join(", ")), Format::Csv),
+        (format!("maze = [ {} ]\n\nprint(maze)\n", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (
+            format!("size = (9, 7)\nmaze = [{}]\nstart = [1, 0]\nprint(maze[y])\n", rows("[", ", ", "]").join(",\n")),
+            Format::Csv,
+        ),
         (format!("maze = [\n{}\n]", texts.join(",\n")), Format::Grid),
         (format!("['{}']\n", GRID.trim_end().replace('\n', "',\n '")), Format::Grid),
         (format!("Anna's maze\n[{}]\n", texts.join(", ")), Format::Grid),
@@ -220,6 +228,48 @@ fn what_does_not_fit_a_lattice_becomes_a_mask() {
 }
 
 #[test]
+fn walls_that_leave_the_lattice_are_not_closed_up() {
+    // The wall in the room ends between two cells, or has a gap there.
+    let gap = "#########\n#   #   #\n#       #\n#   #   #\n#   #   #\n#   #   #\n#########\n";
+    let indented: String = gap.lines().map(|line| format!("\n  {line}")).collect();
+    for text in [gap, &indented, &gap.replace('#', "##").replace(' ', "  ")] {
+        let (read, how) = opened(text.as_bytes(), "room.txt", None);
+        assert_eq!((how.fit, read.shape.cells()), (Some(Fit::Mask), 31), "{text}");
+        let reading = Reading { fit: Some(Fit::Lattice), ..Reading::default() };
+        let error = open(text.as_bytes(), "room.txt".as_ref(), None, &reading).unwrap_err().to_string();
+        assert!(error.contains("row 3: expected a wall in this corner of cells, since "), "{error}");
+    }
+    let wide = "#########\n#       #\n#   #   #\n#   #   #\n#   ### #\n#########\n";
+    let reading = Reading { fit: Some(Fit::Lattice), ..Reading::default() };
+    let error = open(wide.as_bytes(), "room.txt".as_ref(), None, &reading).unwrap_err().to_string();
+    assert!(error.contains("do not lie on a lattice"), "{error}");
+    // A lattice that can be asked for is the one that is found.
+    let (read, _) = opened(GRID.as_bytes(), "grid.txt", Some(Fit::Lattice));
+    assert_eq!(read.maze.to_bytes(), opened(GRID.as_bytes(), "grid.txt", None).0.maze.to_bytes());
+}
+
+#[test]
+fn a_contest_maze_that_ends_at_a_line_of_joints_looks_cut() {
+    let lines = |count: usize| CONTEST.lines().take(count).map(|line| format!("{line}\n")).collect::<String>();
+    let cut = |text: &str| opened(text.as_bytes(), "contest.txt", None).1.cut;
+    assert_eq!(cut(&lines(7)), Some([4, 3]));
+    let indented: String = lines(7).lines().map(|line| format!("  {line}\n")).collect();
+    assert_eq!(cut(&format!("My maze\n\n{indented}")), Some([4, 3]));
+    // Whole ones are square or closed, or have a gap elsewhere.
+    for whole in [
+        CONTEST,
+        &format!("{}o   o---o---o---o\n", lines(8)),
+        "o---o---o---o\n|           |\no---o---o---o\n",
+        "o---o   o---o\n|           |\no   o---o---o\n",
+        "o---o---o---o\n            |\no   o---o---o\n",
+        "o---o\n|   |\no   o\n|   |\no   o\n",
+        "+---+---+---+\n|           |\n+   +---+---+\n",
+    ] {
+        assert_eq!(cut(whole), None, "{whole}");
+    }
+}
+
+#[test]
 fn errors_say_where_and_what_was_expected() {
     for (text, reported) in [
         (
@@ -246,6 +296,12 @@ fn errors_say_where_and_what_was_expected() {
             "[[1, 1, 1], [1, 0, 12], [1, 1, 1]]\n",
             "line 1, column 20: expected a number from 0 to 9, or True or False, not `12`",
         ),
+        (
+            "maze = [\n(1, 1, 1),\n(1, x, 1),\n(1, 1, 1)]\nprint(maze)\n",
+            "line 3, column 5: expected a number from 0 to 9, or True or False, not `x`",
+        ),
+        // The first row is no text above the list.
+        ("[[x, 1, 1], [1, 1, 1], [1, 0, 1], [1, 1, 1]]\n", "line 1: expected"),
         (&CONTEST.replacen("| S |    ", "| S |-   ", 1), "line 8, column 6: expected the inside of a cell"),
     ] {
         let error = error(text.as_bytes());
