@@ -70,6 +70,14 @@ pub enum ReadError {
     ArrayLength { rows: usize, columns: usize, wanted: usize, given: usize },
     #[error("the picture is damaged: {0}")]
     Picture(String),
+    #[error("the picture is damaged: the file ends before the first pixel")]
+    PictureBegin,
+    #[error("the picture is damaged: it ends in row {row} of {rows}, with {given} of {wanted} pixels")]
+    PictureEnd { row: u64, rows: u64, given: u64, wanted: u64 },
+    #[error("the picture is damaged: the file ends before the last of {width} x {height} pixels")]
+    PictureShort { width: usize, height: usize },
+    #[error("the picture is damaged in row {row} of {rows}: {message}")]
+    PictureRow { row: u64, rows: u64, message: String },
     #[error("the picture has {width} x {height} pixels; at most {most} are read")]
     ManyPixels { width: u64, height: u64, most: u64 },
     #[error("the picture has no walls: no pixel is darker than the others")]
