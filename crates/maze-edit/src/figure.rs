@@ -86,8 +86,8 @@ fn step<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), [start, end]: [Poi
     nearer.min_by(|one, other| off(one).total_cmp(&off(other)))
 }
 
-/// The fewest walls from a corner of a cell to one that is nearer to the end of a line. In rings and between large and
-/// small cells, the next corner may be farther away.
+/// The fewest walls from a corner of a cell to one that is nearer to the end of a line. At thin cells, such as some of
+/// Penrose's rhombs, all next corners may be farther away.
 fn detour<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), end: Point) -> Vec<Step> {
     let left = distance(corner, end);
     let (mut found, mut ways) = (vec![corner], VecDeque::from([Vec::new()]));
