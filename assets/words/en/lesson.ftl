@@ -64,7 +64,6 @@ lesson-no-next-cell-chance = The rules also allow cell { $cell }, but another on
 lesson-no-next-cell-depth-first = The rules also allow cell { $cell }, but the search tries the sides of a cell in a fixed order.
 lesson-no-next-cell-dead-end-filling = Cell { $cell } is a dead end, too, but the method first takes the last one on its list.
 lesson-no-next-cell-breadth-first = Cell { $cell } is in the queue, but another one was found before it.
-lesson-no-next-cell-dijkstra = Cell { $cell } was found, but another one is at least as near to the start.
 lesson-no-next-cell-a-star = Cell { $cell } was found, but the estimate for another one is at least as good.
 lesson-no-searched = Cell { $cell } was searched before.
 lesson-no-found-yet = Cell { $cell } was not found yet: no passage leads to it from a searched cell.

@@ -63,7 +63,6 @@ lesson-no-next-cell-chance = Les règles permettent aussi d’aller en { $cell }
 lesson-no-next-cell-depth-first = Les règles permettent aussi d’aller en { $cell }, mais la recherche essaie les côtés d’une cellule dans un ordre fixe.
 lesson-no-next-cell-dead-end-filling = La cellule { $cell } est aussi une impasse, mais la méthode prend d’abord la dernière de sa liste.
 lesson-no-next-cell-breadth-first = La cellule { $cell } est dans la file, mais une autre a été trouvée avant elle.
-lesson-no-next-cell-dijkstra = La cellule { $cell } a été trouvée, mais une autre est au moins aussi proche du départ.
 lesson-no-next-cell-a-star = La cellule { $cell } a été trouvée, mais l’estimation d’une autre est au moins aussi bonne.
 lesson-no-searched = La cellule { $cell } a déjà été explorée.
 lesson-no-found-yet = La cellule { $cell } n’a pas encore été trouvée : aucun passage n’y mène depuis une cellule explorée.

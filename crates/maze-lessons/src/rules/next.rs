@@ -84,7 +84,7 @@ impl Next {
 
     /// The reason that the maze shows against a cell, whatever the method is.
     fn against_cell(&self, board: &Board, cell: Cell) -> Option<Message> {
-        if let Some(solver @ (Solver::BreadthFirst | Solver::Dijkstra | Solver::AStar)) = self.solver {
+        if let Some(solver @ (Solver::BreadthFirst | Solver::AStar)) = self.solver {
             return Some(match board.mark_of(cell) {
                 Mark::Frontier => about(&format!("lesson-no-next-cell-{solver}"), board, cell),
                 Mark::Visited => about("lesson-no-searched", board, cell),
