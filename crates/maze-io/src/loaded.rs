@@ -107,6 +107,15 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// The error for a picture of this width and height that ends behind this many pixels.
+    pub(crate) fn picture_end(given: u64, [width, height]: [u32; 2]) -> Self {
+        let (width, rows) = (u64::from(width), u64::from(height));
+        if given == 0 {
+            return Self::PictureBegin;
+        }
+        Self::PictureEnd { row: given.div_ceil(width), rows, given, wanted: width * rows }
+    }
+
     /// Whether higher [`Limits`](crate::Limits) might allow reading the file.
     #[must_use]
     pub fn is_limit(&self) -> bool {

@@ -154,7 +154,7 @@ impl Screen {
     /// it until it is answered.
     #[must_use]
     pub fn data_reveals_answer(&self) -> bool {
-        // Its data lists the dead ends before the first click.
+        // Its data lists the dead ends that are left.
         let fills = self.ask == Some(Ask::Task) && self.solver == Some(Solver::DeadEndFilling);
         fills || self.floor_reveals_answer()
     }

@@ -23,15 +23,6 @@ fn checked(width: u32, height: u32, limits: Limits) -> Result<[usize; 2], ReadEr
     if fits { Ok(sides) } else { Err(ReadError::ManyPixels { width, height, most }) }
 }
 
-/// The error for a picture of this width and height that ends behind this many pixels.
-pub(super) fn ends_in(given: u64, [width, height]: [u32; 2]) -> ReadError {
-    let (width, rows) = (u64::from(width), u64::from(height));
-    if given == 0 {
-        return ReadError::PictureBegin;
-    }
-    ReadError::PictureEnd { row: given.div_ceil(width), rows, given, wanted: width * rows }
-}
-
 /// Decodes a PNG row by row, unless it is interlaced.
 pub(super) fn png(bytes: &[u8], limits: Limits) -> Result<Shades, ReadError> {
     // `end` is the error for a file that ends early.
@@ -60,7 +51,7 @@ pub(super) fn png(bytes: &[u8], limits: Limits) -> Result<Shades, ReadError> {
         return Ok(shades);
     }
     for row in 1.. {
-        let end = || ends_in(u64::from(width) * (row - 1), [width, height]);
+        let end = || ReadError::picture_end(u64::from(width) * (row - 1), [width, height]);
         let read = reader.next_row().map_err(|error| match damaged(error, end()) {
             ReadError::Picture(message) => ReadError::PictureRow { row, rows: u64::from(height), message },
             end => end,

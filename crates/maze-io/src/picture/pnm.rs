@@ -1,6 +1,5 @@
 //! Finds where a portable bitmap, graymap or pixmap is damaged.
 
-use super::decode::ends_in;
 use crate::{Expected, ReadError};
 
 /// The number of bytes of a wrong word that an error shows.
@@ -32,7 +31,7 @@ fn measured(kind: u8, words: &mut Words<'_>) -> Result<Option<ReadError>, ReadEr
             bytes / (channels * if most > 255 { 2 } else { 1 })
         }
     };
-    Ok((given < wanted).then(|| ends_in(given, [width, height])))
+    Ok((given < wanted).then(|| ReadError::picture_end(given, [width, height])))
 }
 
 /// The words of a header and of pixels as text.

@@ -51,7 +51,7 @@ fn a_question_about_dead_ends_is_answered_by_the_data_that_lists_them() {
     }
 }
 
-/// The app shows the data of a task before the first click.
+/// The app shows the data of a task from the first click on.
 #[test]
 fn a_task_is_answered_by_the_data_that_lists_several_right_clicks() {
     for &solver in Solver::ALL {
