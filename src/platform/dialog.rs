@@ -84,7 +84,7 @@ fn has_dialogs() -> bool {
     true
 }
 
-/// How long the portal may take to start.
+/// The time limit for the start of the portal.
 #[cfg(target_os = "linux")]
 const PATIENCE: Duration = Duration::from_secs(10);
 

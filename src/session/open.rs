@@ -8,7 +8,7 @@ use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What the pixels and characters of the next files become. `None` chooses what fits.
+/// The conversion of pixels and characters to cells in the next files. `None` chooses the one that fits.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadFilesAs(pub Option<Fit>);
 

@@ -24,7 +24,7 @@ pub(super) struct Row {
     pub(super) level: u8,
     pub(super) chips: Vec<Chip>,
     pub(super) rest: String,
-    /// What the text means, shown when it is pointed at. May be empty.
+    /// The explanation of the text, for the pointer. May be empty.
     pub(super) hint: String,
 }
 
