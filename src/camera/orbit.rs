@@ -16,7 +16,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{
-    camera::{SubCameraView, primitives::Frustum, visibility::VisibilitySystems},
+    camera::{CameraUpdateSystems, SubCameraView, primitives::Frustum, visibility::VisibilitySystems},
     math::{
         bounding::{Aabb3d, BoundingVolume as _},
         primitives::ViewFrustum,
@@ -63,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             see_all_of_picture
                 .after(TransformSystems::Propagate)
+                .after(CameraUpdateSystems)
                 .after(VisibilitySystems::UpdateFrusta)
                 .before(VisibilitySystems::CheckVisibility),
         )

@@ -15,7 +15,7 @@ use crate::{
     session::shown::OnScreen,
     vocabulary::view::View,
 };
-use bevy::{prelude::*, transform::TransformSystems};
+use bevy::{camera::CameraUpdateSystems, prelude::*, transform::TransformSystems};
 use bevy_maze::space::OnSurface;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -95,7 +95,8 @@ pub(super) fn plugin(app: &mut App) {
                 (place.run_if(is_placed_here), fit_near)
                     .chain()
                     .after(PanOrbitCameraSystemSet)
-                    .before(TransformSystems::Propagate),
+                    .before(TransformSystems::Propagate)
+                    .before(CameraUpdateSystems),
             ),
         );
     awake::while_time_moves(app, |transition: Res<CameraTransition>| transition.is_under_way());

@@ -1,7 +1,7 @@
 //! Systems that access the same data have an explicit order.
 
 use crate::app_built;
-use bevy::{a11y::AccessibilityPlugin, prelude::*};
+use bevy::{a11y::AccessibilityPlugin, camera::CameraUpdateSystems, prelude::*};
 use labyrinth::{app::removals, preferences::saved::SettingsFile, quality::measure, race::model::Pace, ui};
 use std::collections::BTreeMap;
 
@@ -41,6 +41,16 @@ fn app_with_menu(more: impl FnOnce(&mut App)) -> App {
 fn no_two_of_our_systems_could_run_in_either_order() {
     let (looked_at, found) = undecided(app_with_menu(|_| ()), |name| name.starts_with("labyrinth::"));
     assert!(looked_at > 40, "{looked_at} systems are ours");
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn cameras_are_placed_before_the_renderer_takes_their_projection() {
+    // Accesses what the renderer's `camera_system` does, which is not part of this app.
+    fn take(_: Query<(&mut Camera, &mut Projection)>) {}
+    let app = app_with_menu(|app| _ = app.add_systems(PostUpdate, take.in_set(CameraUpdateSystems)));
+    let ours = |name: &str| name.starts_with("labyrinth::") || name.starts_with(module_path!());
+    let (_, found) = undecided(app, ours);
     assert!(found.is_empty(), "{found:#?}");
 }
 
