@@ -44,9 +44,9 @@ const CALMING: u32 = 4;
 ///
 /// The pattern is the seed of the sites, one in each cell of a lattice. Corners that are so near to each other that
 /// nobody could walk between them become one corner, at which four or more cells meet. A few sides are still too narrow:
-/// too short, too near to the middle of a cell, or missed by a step between the middles of cells. The sites around them
-/// move to the middle of their cells, which makes cells rounder. If that does not help in a few rounds, they move toward
-/// a honeycomb, whose sides are all wide.
+/// too short, too near to the middle of a cell, or missed by a step between the middles of cells. Others have nearly the
+/// same bearing as the next side. The sites around such sides move to the middle of their cells, which makes cells rounder.
+/// If that does not help in a few rounds, they move toward a honeycomb, whose sides are all wide.
 ///
 /// Coordinates are integers, and corners are rounded to integers: every platform computes the same bits, and cells
 /// that share a corner agree on it. Libraries for Voronoi diagrams compute with floating-point numbers.
@@ -158,8 +158,8 @@ fn narrow_sides(polygons: &Polygons) -> impl Iterator<Item = (usize, usize)> {
     all.filter(|&(polygon, side)| !is_wide(polygons, polygon, side))
 }
 
-/// Whether a side is long enough and not too near to the middle of the cell, and a step to the neighbor leads through it,
-/// not near its ends.
+/// Whether a side is long enough and not too near to the middle of the cell, a step to the neighbor leads through it, not
+/// near its ends, and its name is not that of the next side.
 fn is_wide(polygons: &Polygons, polygon: usize, side: usize) -> bool {
     let (ends @ [a, b], middle) = (polygons.ends(polygon, side), polygons.middle(polygon));
     let along = minus(b, a);
@@ -169,6 +169,20 @@ fn is_wide(polygons: &Polygons, polygon: usize, side: usize) -> bool {
     square >= SHORTEST * SHORTEST
         && apart * apart >= NEAREST * NEAREST * square
         && neighbor.is_none_or(|neighbor| is_crossed(ends, [middle, polygons.middle(neighbor)]))
+        && have_different_names(polygons, polygon, side)
+}
+
+/// Whether the bearings of a side and the next one differ by at least 22.5 degrees. Then both have different names.
+fn have_different_names(polygons: &Polygons, polygon: usize, side: usize) -> bool {
+    let middle = polygons.middle(polygon);
+    let next = (side + 1) % polygons.outlines[polygon].len();
+    // Twice the vectors to the middles of the sides.
+    let [u, v] = [side, next].map(|side| {
+        let [a, b] = polygons.ends(polygon, side);
+        [0, 1].map(|axis| a[axis] + b[axis] - 2 * middle[axis])
+    });
+    // The tangent of 22.5 degrees is below 0.415.
+    1000 * cross(u, v) >= 415 * (u[0] * v[0] + u[1] * v[1])
 }
 
 /// Whether a step crosses a side, at least an eighth of the side's length from its ends.

@@ -153,8 +153,8 @@ impl Polygons {
     pub(super) fn neighbor(&self, polygon: usize, side: usize) -> Option<usize> {
         let outline = &self.outlines[polygon];
         let [a, b] = [side, (side + 1) % outline.len()].map(|corner| &self.around[outline[corner] as usize]);
-        let others = a.iter().filter(|other| b.contains(other)).map(|&other| other as usize);
-        others.into_iter().find(|&other| other != polygon)
+        let mut both = a.iter().filter(|other| b.contains(other)).map(|&other| other as usize);
+        both.find(|&other| other != polygon)
     }
 
     /// The polygons at both ends of a side.
