@@ -248,7 +248,6 @@ mod tests {
     fn cells_are_not_only_hexagons() {
         let counts = side_counts(&polygons([40, 40, 1]));
         assert!(counts[4] > 320 && counts[5] > 640 && counts[6] > 160 && counts[3] + counts[7] > 10, "{counts:?}");
-        assert_eq!(counts[8..].iter().max(), Some(&0), "{counts:?}");
     }
 
     #[test]
