@@ -44,9 +44,10 @@ const CALMING: u32 = 4;
 ///
 /// The pattern is the seed of the sites, one in each cell of a lattice. Corners that are so near to each other that
 /// nobody could walk between them become one corner, at which four or more cells meet. A few sides are still too narrow:
-/// too short, too near to the middle of a cell, or missed by a step between the middles of cells. Others have nearly the
-/// same bearing as the next side. The sites around such sides move to the middle of their cells, which makes cells rounder.
-/// If that does not help in a few rounds, they move toward a honeycomb, whose sides are all wide.
+/// too short, too near to the middle of a cell, or missed by a step between the middles of cells. Others make a sharp
+/// corner with the next side, or have nearly the same bearing. The sites around such sides move to the middle of their
+/// cells, which makes cells rounder. If that does not help in a few rounds, they move toward a honeycomb, whose sides are
+/// all wide.
 ///
 /// Coordinates are integers, and corners are rounded to integers: every platform computes the same bits, and cells
 /// that share a corner agree on it. Libraries for Voronoi diagrams compute with floating-point numbers.
@@ -159,7 +160,7 @@ fn narrow_sides(polygons: &Polygons) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// Whether a side is long enough and not too near to the middle of the cell, a step to the neighbor leads through it, not
-/// near its ends, and its name is not that of the next side.
+/// near its ends, its end is no sharp corner, and its bearing is not nearly that of the next side.
 fn is_wide(polygons: &Polygons, polygon: usize, side: usize) -> bool {
     let (ends @ [a, b], middle) = (polygons.ends(polygon, side), polygons.middle(polygon));
     let along = minus(b, a);
@@ -169,7 +170,18 @@ fn is_wide(polygons: &Polygons, polygon: usize, side: usize) -> bool {
     square >= SHORTEST * SHORTEST
         && apart * apart >= NEAREST * NEAREST * square
         && neighbor.is_none_or(|neighbor| is_crossed(ends, [middle, polygons.middle(neighbor)]))
+        && is_blunt(polygons, polygon, side)
         && have_different_names(polygons, polygon, side)
+}
+
+/// Whether the corner at the end of a side has at least 36 degrees, as in the tiling of Penrose: walls have a thickness.
+fn is_blunt(polygons: &Polygons, polygon: usize, side: usize) -> bool {
+    let [u, v] = [side, (side + 1) % polygons.outlines[polygon].len()].map(|side| {
+        let [a, b] = polygons.ends(polygon, side);
+        minus(b, a)
+    });
+    // The tangent of 36 degrees is below 0.727.
+    1000 * cross(u, v) >= -727 * (u[0] * v[0] + u[1] * v[1])
 }
 
 /// Whether the bearings of a side and the next one differ by at least 22.5 degrees. Then both have different names.
