@@ -165,7 +165,7 @@ impl Editor {
 
     /// The place at a wall of a cell, or in its middle.
     pub(super) fn spot(cell: Cell, wall: Option<HalfEdge>) -> Spot {
-        Spot { cell, wall }
+        Spot { cell, wall, corner: None }
     }
 
     /// The brush in use, if the tool has one.

@@ -115,7 +115,10 @@ fn spot(picker: &Picker, editor: &Editor, pixel: Vec2, is_drag: bool) -> Option<
     let builds = editor.brush() == Some(Brush::Build);
     let point = picker.point(pixel);
     let means = |wall: &HalfEdge| !(is_drag && builds) || point.is_some_and(|point| is_amid(grid, *wall, point));
-    Some(Editor::spot(cell, wall.filter(means)))
+    let spot = Editor::spot(cell, wall.filter(means));
+    // A line of walls leads from corner to corner.
+    let point = point.filter(|_| editor.form() == Some(Form::Line));
+    Some(point.map_or(spot, |point| spot.with_corner(&**grid, point)))
 }
 
 /// Whether a point is not near the ends of a wall.

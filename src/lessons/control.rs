@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn withhold_floor(question: QuestionOnScreen, maze: Option<InFocus<&MazeSource>>, mut withheld: ResMut<FloorWithheld>) {
-    let is_withheld = maze.is_some_and(|source| question.is_revealed_in(*source));
+    let is_withheld = maze.is_some_and(|source| question.is_revealed_by_floor_of(*source));
     withheld.set_if_neq(FloorWithheld(is_withheld));
 }
 

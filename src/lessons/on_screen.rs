@@ -64,10 +64,20 @@ impl QuestionOnScreen<'_> {
         self.opened.0.is_some()
     }
 
-    /// Whether the colors of the floor of a maze, and the data of its method or solver, would answer its question.
-    pub(crate) fn is_revealed_in(&self, source: &MazeSource) -> bool {
-        let asks = self.opened.0.as_ref().is_some_and(OpenedScreen::asks);
-        asks && self.screen_of(source).is_some_and(Screen::reveals_answer)
+    /// Whether the colors of the floor of a maze would answer its question.
+    pub(crate) fn is_revealed_by_floor_of(&self, source: &MazeSource) -> bool {
+        self.unanswered_in(source).is_some_and(Screen::floor_reveals_answer)
+    }
+
+    /// Whether the data of the method or solver of a maze would answer its question.
+    pub(crate) fn is_revealed_by_data_of(&self, source: &MazeSource) -> bool {
+        self.unanswered_in(source).is_some_and(Screen::data_reveals_answer)
+    }
+
+    /// Returns the screen of the lesson, if this is its maze and its question is not answered yet.
+    fn unanswered_in(&self, source: &MazeSource) -> Option<&Screen> {
+        self.opened.0.as_ref().filter(|opened| opened.asks())?;
+        self.screen_of(source)
     }
 
     /// Returns the question that is asked in a maze, answered or not.

@@ -1,6 +1,8 @@
 //! The system's file dialogs, and opening files in other programs.
 
 use super::job::Job;
+#[cfg(target_os = "linux")]
+use bevy::tasks::block_on;
 use maze_locale::Message;
 use rfd::FileDialog;
 use std::{
@@ -48,6 +50,9 @@ const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 /// Opens a file dialog.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
     Job::start(move || {
+        if !has_dialogs() {
+            return Answer::NoDialog;
+        }
         let Question { title, folder, wanted } = question;
         let begun = Instant::now();
         let dialog = FileDialog::new().set_title(title).set_directory(folder);
@@ -62,6 +67,35 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
             None => Answer::Nothing,
         }
     })
+}
+
+/// Whether the system has file dialogs: those of zenity or of the desktop portal. If both fail, `rfd` returns the same as
+/// when the user cancels, and it may take seconds.
+#[cfg(target_os = "linux")]
+fn has_dialogs() -> bool {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let has_zenity = std::env::split_paths(&folders).any(|folder| folder.join("zenity").is_file());
+    has_zenity || block_on(find_portal()).is_some()
+}
+
+/// Whether the system has file dialogs, as far as is known beforehand.
+#[cfg(not(target_os = "linux"))]
+fn has_dialogs() -> bool {
+    true
+}
+
+/// The time limit for the start of the portal.
+#[cfg(target_os = "linux")]
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Asks the portal for the version of its file dialogs. Without a backend for files, it runs but has none.
+#[cfg(target_os = "linux")]
+async fn find_portal() -> Option<zbus::Message> {
+    let bus = zbus::connection::Builder::session().ok()?.method_timeout(PATIENCE).build().await.ok()?;
+    let version = ("org.freedesktop.portal.FileChooser", "version");
+    let properties = Some("org.freedesktop.DBus.Properties");
+    let portal = Some("org.freedesktop.portal.Desktop");
+    bus.call_method(portal, "/org/freedesktop/portal/desktop", properties, "Get", &version).await.ok()
 }
 
 /// Shows an error, and waits until the user closes it.

@@ -8,6 +8,7 @@ use super::{
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
+    open::ReadFilesAs,
     orders::{Make, Read, Search, TaskOutput},
     requests::{CancelTask, ChangeGoal, Compare, Generate, GeneratePair, Open, Show, ShowRecorded, Solve},
     shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
@@ -32,6 +33,7 @@ use maze_play::{Challenge, Pair};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
+        .init_resource::<ReadFilesAs>()
         .init_resource::<MazeTask>()
         .add_observer(generate)
         .add_observer(generate_pair)
@@ -138,12 +140,17 @@ fn show_recorded(
     }
 }
 
-fn open(request: On<Open>, mut replacing: Replacing, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
+fn open(
+    request: On<Open>,
+    mut replacing: Replacing,
+    mut task: ResMut<MazeTask>,
+    (most, fit): (Res<MaxEvents>, Res<ReadFilesAs>),
+) {
     if replacing.stops(request.event()) {
         return;
     }
     let Open(file) = request.event().clone();
-    task.start(TaskKind::Open, Read { file, recorded: most.get() });
+    task.start(TaskKind::Open, Read { file, fit: *fit, recorded: most.get() });
 }
 
 fn solve(
@@ -262,6 +269,9 @@ fn finish(mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut stage: Stage) {
     if let Some(full) = made.unplayed() {
         let text = stage.locale.fill("toast-unplayed", &[("error", &stage.locale.say(&full.into()))]);
         stage.commands.trigger(Toast(text));
+    }
+    for remark in &made.remarks {
+        stage.commands.trigger(Complaint(remark.clone()));
     }
     let search = match shows {
         Shows::Alone => {

@@ -2,9 +2,15 @@
 
 use super::{limits::check_cells, source::MazeSource};
 use crate::platform::picked::PickedFile;
-use maze_io::{Opened, ReadError, Reading};
+use bevy::prelude::*;
+use maze_io::{Fit, Loaded, Opened, ReadAs, ReadError, Reading};
 use maze_locale::Message;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// The conversion of pixels and characters to cells in the next files. `None` chooses the one that fits.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadFilesAs(pub Option<Fit>);
 
 /// Reads a maze from a file, whose format is recognized. Files that only carry a share code, such as pages and bodies,
 /// give the maze of that code.
@@ -13,19 +19,38 @@ use std::sync::Arc;
 /// If the format is unknown, the file cannot be read or is damaged, or holds a maze that is too large. The message names
 /// the file.
 pub fn read(file: &PickedFile) -> Result<MazeSource, Message> {
+    read_as(file, ReadFilesAs::default()).map(|(source, _)| source)
+}
+
+/// Reads a maze as [`read`] does. Also returns remarks on how it was read.
+pub(super) fn read_as(file: &PickedFile, fit: ReadFilesAs) -> Result<(MazeSource, Vec<Message>), Message> {
     let name = file.name();
     let wrong = |error: Message| Message::of(name.display(), error);
+    let reading = Reading { fit: fit.0, ..Reading::default() };
     let opened = file.open().map_err(ReadError::Io);
-    let opened = opened.and_then(|input| maze_io::open(input, name, None, &Reading::default()));
+    let opened = opened.and_then(|input| maze_io::open(input, name, None, &reading));
     match opened.map_err(|error| wrong(error.into()))? {
         Opened::Challenge(challenge) => {
             check_cells(challenge.blueprint.shape().clone()).map_err(wrong)?;
-            Ok(MazeSource::Generated(challenge))
+            Ok((MazeSource::Generated(challenge), Vec::new()))
         }
-        Opened::Maze(loaded, _) => {
+        Opened::Maze(loaded, how) => {
             check_cells(loaded.shape.clone()).map_err(wrong)?;
+            let remarks = remarks(&loaded, how, fit);
             let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            Ok(MazeSource::File(name, Arc::from(loaded)))
+            Ok((MazeSource::File(name, Arc::from(loaded)), remarks))
         }
     }
+}
+
+/// Returns what pixels or characters became, if the user has not chosen it, and whether rows may be missing.
+fn remarks(loaded: &Loaded, how: ReadAs, ReadFilesAs(chosen): ReadFilesAs) -> Vec<Message> {
+    let size = loaded.shape.size();
+    let side = |axis: usize| size.get(axis).copied().unwrap_or_default();
+    let fit = how.fit.filter(|_| chosen.is_none()).map(|fit| match fit {
+        Fit::Lattice => Message::new("toast-read-as-lattice", &[("columns", &side(0)), ("rows", &side(1))]),
+        Fit::Mask => Message::new("toast-read-as-mask", &[]),
+    });
+    let cut = how.cut.map(|[columns, rows]| Message::new("toast-read-cut", &[("columns", &columns), ("rows", &rows)]));
+    fit.into_iter().chain(cut).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{
     data::{Carved, Recorded},
-    open::read,
+    open::{ReadFilesAs, read_as},
     progress::{Counting, begin},
     source::MazeSource,
 };
@@ -34,13 +34,15 @@ pub(crate) struct TaskOutput {
     pub(super) solved: Option<(Solver, Attempt)>,
     /// The limit of recorded events, if it was exceeded. Then there are no events to play.
     pub(super) most: Option<usize>,
+    /// Remarks on how a file was read.
+    pub(super) remarks: Vec<Message>,
 }
 
 impl TaskOutput {
     /// A new maze.
     fn new(recorded: Recorded) -> Self {
         let layout = MazeLayout::new(recorded.timeline.now().maze());
-        Self { recorded, layout: Some(layout), solved: None, most: None }
+        Self { recorded, layout: Some(layout), solved: None, most: None, remarks: Vec::new() }
     }
 
     fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
@@ -89,6 +91,7 @@ impl Order for Make {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Read {
     pub(super) file: PickedFile,
+    pub(super) fit: ReadFilesAs,
     /// As in [`Make`], if the file only carries a share code.
     pub(super) recorded: usize,
 }
@@ -97,7 +100,9 @@ impl Order for Read {
     type Done = Outcome;
 
     fn carry_out(self, tally: &Tally) -> Outcome {
-        Make { source: read(&self.file)?, recorded: Some(self.recorded) }.carry_out(tally)
+        let (source, remarks) = read_as(&self.file, self.fit)?;
+        let made = Make { source, recorded: Some(self.recorded) }.carry_out(tally)?;
+        Ok(TaskOutput { remarks, ..made })
     }
 }
 
@@ -132,7 +137,7 @@ impl Order for Search {
         }
         let recorded = Recorded::new(source, (maze.grid().clone(), Arc::new(journal)), true);
         let solved = answer.map(|answer| (solver, answer));
-        Ok(TaskOutput { recorded, layout, solved, most: is_unplayed.then_some(most) })
+        Ok(TaskOutput { recorded, layout, solved, most: is_unplayed.then_some(most), remarks: Vec::new() })
     }
 }
 

@@ -45,11 +45,11 @@ fn draw(app: &mut App, request: Draw) {
 }
 
 fn at(cell: u32, side: u8) -> Spot {
-    Spot { cell, wall: Some(HalfEdge::new(cell, side)) }
+    Spot { cell, wall: Some(HalfEdge::new(cell, side)), corner: None }
 }
 
 fn middle(cell: u32) -> Spot {
-    Spot { cell, wall: None }
+    Spot { cell, wall: None, corner: None }
 }
 
 /// The number of entities of a wall.

@@ -22,6 +22,7 @@ use labyrinth::{
     platform::files::Folders,
     race::{control::StartRace, model::Race},
     session::{
+        open::ReadFilesAs,
         requests::{Open, Solve},
         seek::Seek,
         shown::{Solved, focused},
@@ -31,7 +32,7 @@ use labyrinth::{
     vocabulary::view::View,
 };
 use maze_core::{Endpoints, Geometry, Grid, solve::Solver};
-use maze_io::{Format, read_from};
+use maze_io::{Fit, Format, read_from};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -125,6 +126,24 @@ fn open(app: &mut App, file: PathBuf) {
         world.resource::<Toasts>().texts().count() > 0
             || focused(world).and_then(|maze| maze.get::<MazeSource>()).is_some_and(|source| source.to_string() == name)
     });
+}
+
+#[test]
+fn the_program_says_how_it_read_a_grid_and_reads_it_in_another_way() {
+    let file = folder("read-as").join("maze.txt");
+    fs::write(&file, "#######\n#   # #\n# # # #\n# #   #\n#######\n").unwrap();
+    let mut app = app();
+    open(&mut app, file.clone());
+    assert_eq!(source(&app).shape().to_string(), "square:3x2");
+    let says = |app: &App, part: &str| app.world().resource::<Toasts>().texts().any(|text| text.contains(part));
+    assert!(says(&app, "Read as 3 x 2 cells"));
+    app.insert_resource(ReadFilesAs(Some(Fit::Mask)));
+    open(&mut app, file);
+    update_until(&mut app, |world| {
+        let shape = focused(world).and_then(|maze| maze.get::<MazeSource>()).map(|source| source.shape().cells());
+        shape == Some(11)
+    });
+    assert_eq!(app.world().resource::<Toasts>().texts().count(), 0, "nothing was decided");
 }
 
 #[test]

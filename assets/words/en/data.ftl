@@ -10,6 +10,7 @@ data-more = { NUMBER($count) ->
    *[other] and { NUMBER($count) } more
 }
 data-rank = rank { NUMBER($rank) }, { NUMBER($cells) } cells
+data-rank-hint = The rank limits the height of the tree. When two sets are joined, the representative with the lower rank goes below the other one. If both ranks are equal, that of the new representative grows by 1.
 data-single = { NUMBER($count) ->
     [one] and { NUMBER($count) } set of a single cell
    *[other] and { NUMBER($count) } sets of a single cell

@@ -58,6 +58,16 @@ lesson-no-wall-here = The next wall is not a wall of cell { $cell }.
 lesson-no-next-wall = The wall between { $cell } and { $other } is not the next one.
 lesson-no-next-cell = Cell { $cell } is not the next one.
 
+# The next step, if the rules allow several, or if cells wait in a queue
+lesson-no-next-wall-chance = The rules also allow the wall between { $cell } and { $other }, but the method has chosen another one at random.
+lesson-no-next-cell-chance = The rules also allow cell { $cell }, but another one was chosen at random.
+lesson-no-next-cell-depth-first = The rules also allow cell { $cell }, but the search tries the sides of a cell in a fixed order.
+lesson-no-next-cell-dead-end-filling = Cell { $cell } is a dead end, too, but the method first takes the last one on its list.
+lesson-no-next-cell-breadth-first = Cell { $cell } is in the queue, but another one was found before it.
+lesson-no-next-cell-a-star = Cell { $cell } was found, but the estimate for another one is at least as good.
+lesson-no-searched = Cell { $cell } was searched before.
+lesson-no-found-yet = Cell { $cell } was not found yet: no passage leads to it from a searched cell.
+
 # Robots
 lesson-robot-right-hand = The robot does not go to { $cell }: from its right hand on, another open side comes first.
 lesson-robot-left-hand = The robot does not go to { $cell }: from its left hand on, another open side comes first.

@@ -9,6 +9,7 @@ data-more = { NUMBER($count) ->
    *[other] et { NUMBER($count) } autres
 }
 data-rank = rang { NUMBER($rank) }, { NUMBER($cells) } cellules
+data-rank-hint = Le rang limite la hauteur de l’arbre. Quand deux ensembles se réunissent, le représentant de rang inférieur passe sous l’autre. Si les deux rangs sont égaux, celui du nouveau représentant augmente de 1.
 data-single = { NUMBER($count) ->
     [one] et { NUMBER($count) } ensemble d’une seule cellule
    *[other] et { NUMBER($count) } ensembles d’une seule cellule

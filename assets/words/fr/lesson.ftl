@@ -57,6 +57,16 @@ lesson-no-wall-here = Le prochain mur n’est pas un mur de la cellule { $cell }
 lesson-no-next-wall = Le mur entre { $cell } et { $other } n’est pas le prochain.
 lesson-no-next-cell = La cellule { $cell } n’est pas la prochaine.
 
+# L’étape suivante, si les règles en permettent plusieurs, ou si des cellules attendent dans une file
+lesson-no-next-wall-chance = Les règles permettent aussi d’ouvrir le mur entre { $cell } et { $other }, mais la méthode en a choisi un autre au hasard.
+lesson-no-next-cell-chance = Les règles permettent aussi d’aller en { $cell }, mais une autre cellule a été choisie au hasard.
+lesson-no-next-cell-depth-first = Les règles permettent aussi d’aller en { $cell }, mais la recherche essaie les côtés d’une cellule dans un ordre fixe.
+lesson-no-next-cell-dead-end-filling = La cellule { $cell } est aussi une impasse, mais la méthode prend d’abord la dernière de sa liste.
+lesson-no-next-cell-breadth-first = La cellule { $cell } est dans la file, mais une autre a été trouvée avant elle.
+lesson-no-next-cell-a-star = La cellule { $cell } a été trouvée, mais l’estimation d’une autre est au moins aussi bonne.
+lesson-no-searched = La cellule { $cell } a déjà été explorée.
+lesson-no-found-yet = La cellule { $cell } n’a pas encore été trouvée : aucun passage n’y mène depuis une cellule explorée.
+
 # Robots
 lesson-robot-right-hand = Le robot ne va pas en { $cell } : à partir de sa main droite, un autre côté ouvert vient d’abord.
 lesson-robot-left-hand = Le robot ne va pas en { $cell } : à partir de sa main gauche, un autre côté ouvert vient d’abord.

@@ -5,6 +5,7 @@ use crate::{
     mirror::{distance, middle},
 };
 use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Point};
+use std::collections::VecDeque;
 
 /// The cells on the straight line between two cells, from the first to the last. Each is a neighbor of the one before
 /// it.
@@ -52,16 +53,59 @@ pub(crate) fn wall_line<G: Geometry>(grid: &G, from: HalfEdge, to: HalfEdge) -> 
     let end = nearer_end(grid, to, start);
     let (mut corner, mut wall) = (start, from);
     while distance(corner, end) > NEAR {
-        let left = distance(corner, end);
-        let ahead = walls_at(grid, wall.cell, corner).into_iter().map(|wall| (wall, other_end(grid, wall, corner)));
-        let nearer = ahead.filter(|(_, next)| distance(*next, end) < left);
-        let off = |(_, next): &(HalfEdge, Point)| off_line(*next, start, end);
-        let Some((next, at)) = nearer.min_by(|one, other| off(one).total_cmp(&off(other))) else { break };
+        let Some((next, at)) = step(grid, (wall.cell, corner), [start, end]) else { break };
         line.push(next);
         (wall, corner) = (next, at);
     }
     line.push(to);
     line
+}
+
+/// The walls along the straight line from one corner to another. A corner is a cell, and the number of its corner.
+pub(crate) fn corner_line<G: Geometry>(grid: &G, from: (Cell, u8), to: (Cell, u8)) -> Vec<HalfEdge> {
+    let [start, end] = [from, to].map(|(cell, corner)| grid.corners(cell)[usize::from(corner)]);
+    let (mut cell, mut corner, mut line) = (from.0, start, Vec::new());
+    while distance(corner, end) > NEAR {
+        let next = step(grid, (cell, corner), [start, end]);
+        let steps = next.map_or_else(|| detour(grid, (cell, corner), end), |next| vec![next]);
+        let Some(&(wall, at)) = steps.last() else { break };
+        line.extend(steps.iter().map(|(wall, _)| wall));
+        (cell, corner) = (wall.cell, at);
+    }
+    line
+}
+
+/// A wall, and the corner that it leads to.
+type Step = (HalfEdge, Point);
+
+/// The wall at a corner of a cell that leads nearer to the end of a line, and stays nearest to the line.
+fn step<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), [start, end]: [Point; 2]) -> Option<Step> {
+    let left = distance(corner, end);
+    let nearer = steps(grid, cell, corner).filter(|(_, next)| distance(*next, end) < left);
+    let off = |(_, next): &Step| off_line(*next, start, end);
+    nearer.min_by(|one, other| off(one).total_cmp(&off(other)))
+}
+
+/// The fewest walls from a corner of a cell to one that is nearer to the end of a line. At thin cells, such as some of
+/// Penrose's rhombs, all next corners may be farther away.
+fn detour<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), end: Point) -> Vec<Step> {
+    let left = distance(corner, end);
+    let (mut found, mut ways) = (vec![corner], VecDeque::from([Vec::new()]));
+    while let Some(way) = ways.pop_front() {
+        let (cell, corner) = way.last().map_or((cell, corner), |&(wall, at): &Step| (wall.cell, at));
+        for (wall, next) in steps(grid, cell, corner) {
+            if found.iter().any(|&known| distance(known, next) <= NEAR) {
+                continue;
+            }
+            found.push(next);
+            let way = [&way[..], &[(wall, next)]].concat();
+            if distance(next, end) < left {
+                return way;
+            }
+            ways.push_back(way);
+        }
+    }
+    Vec::new()
 }
 
 /// The cells whose centers are in the rectangle between the centers of two cells.
@@ -125,6 +169,11 @@ fn nearer_end<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> Point {
 fn other_end<G: Geometry>(grid: &G, wall: HalfEdge, corner: Point) -> Point {
     let [a, b] = grid.ends(wall);
     if distance(a, corner) <= distance(b, corner) { b } else { a }
+}
+
+/// The walls at a corner of a cell, and the corners that they lead to.
+fn steps<G: Geometry>(grid: &G, cell: Cell, corner: Point) -> impl Iterator<Item = Step> {
+    walls_at(grid, cell, corner).into_iter().map(move |wall| (wall, other_end(grid, wall, corner)))
 }
 
 /// The walls that end at a corner of a cell.

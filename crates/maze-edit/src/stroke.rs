@@ -2,9 +2,10 @@
 
 use crate::{
     Edit, History, Mirror, Wall,
-    figure::{line, rectangle, wall_line},
+    figure::{corner_line, line, rectangle, wall_line},
+    mirror::distance,
 };
-use maze_core::{Cell, Grid, HalfEdge};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Point};
 
 /// The effect of a stroke.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,7 +49,7 @@ pub enum Form {
     /// Follows the pointer.
     #[default]
     Freehand,
-    /// A straight line from the first place to the last.
+    /// A straight line from the first place to the last. Built walls begin and end at the nearest corner.
     Line,
     /// A rectangle between the first place and the last. Built walls surround it; passages and cells fill it.
     Rectangle,
@@ -86,6 +87,19 @@ pub struct Spot {
     pub cell: Cell,
     /// The wall of the cell, if the place is on one.
     pub wall: Option<HalfEdge>,
+    /// The number of the nearest corner of the cell, if a pointer is at the place.
+    pub corner: Option<u8>,
+}
+
+impl Spot {
+    /// The same place, with the corner of the cell that is nearest to a point.
+    #[must_use]
+    pub fn with_corner<G: Geometry>(self, grid: &G, point: Point) -> Self {
+        let corners = grid.corners(self.cell);
+        let off = |&corner: &u8| distance(corners[usize::from(corner)], point);
+        let nearest = (0..grid.side_count(self.cell)).min_by(|one, other| off(one).total_cmp(&off(other)));
+        Self { corner: nearest, ..self }
+    }
 }
 
 /// A stroke in progress. Its edits belong to the current step of the history; [`end`](Self::end) commits them.
@@ -116,8 +130,12 @@ impl Stroke {
     pub fn move_to(&mut self, to: Spot, mirrors: &[&Mirror], history: &mut History) {
         let Tool::Draw(brush, form) = self.tool else { return };
         // Between two walls, the pointer is on none.
-        let is_between = brush == Brush::Build && form != Form::Rectangle && to.wall.is_none();
-        if self.last == to || is_between {
+        let needs_wall = match form {
+            Form::Freehand | Form::Fill => brush == Brush::Build,
+            Form::Line => brush == Brush::Build && to.corner.is_none(),
+            Form::Rectangle => false,
+        };
+        if self.last == to || (needs_wall && to.wall.is_none()) {
             return;
         }
         self.is_click &= to.cell == self.first.cell;
@@ -126,7 +144,7 @@ impl Stroke {
             Form::Freehand => Pen { brush, mirrors, history }.follow(from, to),
             Form::Line => {
                 history.revert();
-                Pen { brush, mirrors, history }.follow(self.first, to);
+                Pen { brush, mirrors, history }.line(self.first, to);
             }
             Form::Rectangle => {
                 history.revert();
@@ -160,7 +178,7 @@ struct Pen<'h> {
 }
 
 impl Pen<'_> {
-    /// Draws along the straight line between two places.
+    /// Draws along the straight line between two places. Built walls include those of both places.
     fn follow(&mut self, from: Spot, to: Spot) {
         let grid = self.history.drawing().grid().clone();
         match (self.brush, from.wall, to.wall) {
@@ -184,6 +202,22 @@ impl Pen<'_> {
                     self.cell(cell);
                 }
             }
+        }
+    }
+
+    /// Draws a line between two places. Built walls lead from corner to corner, if both places have one.
+    fn line(&mut self, from: Spot, to: Spot) {
+        let (Brush::Build, Some(first), Some(last)) = (self.brush, from.corner, to.corner) else {
+            return self.follow(from, to);
+        };
+        let grid = self.history.drawing().grid().clone();
+        let walls = corner_line(&grid, (from.cell, first), (to.cell, last));
+        if walls.is_empty() {
+            // It is still a click.
+            self.follow(from, from);
+        }
+        for wall in walls {
+            self.wall(wall, Wall::Built);
         }
     }
 

@@ -21,10 +21,14 @@ pub enum Expected {
     PixelLikeAbove { wall: usize, cell: usize },
     #[error("the end of a wall, {}", closest(*.wall, *.cell))]
     LastWall { wall: usize, cell: usize },
+    #[error("a wall in this corner of cells, since {columns} x {rows} cells come closest")]
+    Corner { columns: usize, rows: usize },
     #[error("a whole number")]
     Number,
     #[error("0 or 1")]
     Bit,
+    #[error("a number from 0 to {most}")]
+    Brightness { most: u32 },
     #[error("a number from 0 to 9, or True or False")]
     Digit,
     #[error("the header of an array, as `numpy.save` writes it")]

@@ -3,6 +3,7 @@
 use crate::{Loaded, ReadError, loaded::MAX_BYTES};
 use maze_core::{MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
 use maze_play::Challenge;
+use serde::{Deserialize, Serialize};
 
 /// The limits for reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub struct Reading<'p> {
 }
 
 /// The conversion of the pixels of a picture, or the characters of a grid, to cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fit {
     /// Every second pixel is a cell. Those between them are walls and joints.
     Lattice,

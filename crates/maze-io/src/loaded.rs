@@ -70,6 +70,14 @@ pub enum ReadError {
     ArrayLength { rows: usize, columns: usize, wanted: usize, given: usize },
     #[error("the picture is damaged: {0}")]
     Picture(String),
+    #[error("the picture is damaged: the file ends before the first pixel")]
+    PictureBegin,
+    #[error("the picture is damaged: it ends in row {row} of {rows}, with {given} of {wanted} pixels")]
+    PictureEnd { row: u64, rows: u64, given: u64, wanted: u64 },
+    #[error("the picture is damaged: the file ends before the last of {width} x {height} pixels")]
+    PictureShort { width: usize, height: usize },
+    #[error("the picture is damaged in row {row} of {rows}: {message}")]
+    PictureRow { row: u64, rows: u64, message: String },
     #[error("the picture has {width} x {height} pixels; at most {most} are read")]
     ManyPixels { width: u64, height: u64, most: u64 },
     #[error("the picture has no walls: no pixel is darker than the others")]
@@ -99,6 +107,15 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// The error for a picture of this width and height that ends behind this many pixels.
+    pub(crate) fn picture_end(given: u64, [width, height]: [u32; 2]) -> Self {
+        let (width, rows) = (u64::from(width), u64::from(height));
+        if given == 0 {
+            return Self::PictureBegin;
+        }
+        Self::PictureEnd { row: given.div_ceil(width), rows, given, wanted: width * rows }
+    }
+
     /// Whether higher [`Limits`](crate::Limits) might allow reading the file.
     #[must_use]
     pub fn is_limit(&self) -> bool {

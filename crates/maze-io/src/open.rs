@@ -4,6 +4,7 @@ use crate::{
     Fit, Format, Loaded, ReadError, Reading, code,
     read::{read_bytes, read_with},
     recognize::{HEAD, recognize},
+    text,
 };
 use maze_play::Challenge;
 use std::{io::Read, path::Path};
@@ -24,6 +25,9 @@ pub struct ReadAs {
     pub format: Format,
     /// The conversion of pixels or characters to cells, if there was one.
     pub fit: Option<Fit>,
+    /// The columns and rows of a contest maze that may lack its last rows: it is wider than high, and its boundary is open
+    /// only below.
+    pub cut: Option<[usize; 2]>,
 }
 
 /// Opens a file. Its format is the given one, or else recognized by its content and its name.
@@ -54,7 +58,7 @@ pub fn open(
     }
     let format = format.or_else(|| recognize(name, &head)).ok_or(ReadError::Unknown)?;
     let mut input = (&*head).chain(input);
-    let how = ReadAs { format, fit: None };
+    let how = ReadAs { format, fit: None, cut: None };
     if format == Format::Json {
         return Ok(Opened::Maze(read_with(input, format, reading)?.into(), how));
     }
@@ -69,5 +73,6 @@ pub fn open(
         return Ok(Opened::Challenge(challenge));
     }
     let (loaded, fit) = read_bytes(&bytes, format, reading)?;
-    Ok(Opened::Maze(loaded.into(), ReadAs { fit, ..how }))
+    let cut = if format == Format::Micromouse { text::cut(&text::decode(&bytes)?) } else { None };
+    Ok(Opened::Maze(loaded.into(), ReadAs { fit, cut, ..how }))
 }

@@ -139,16 +139,24 @@ impl Screen {
         }
     }
 
-    /// Whether the colors of the floor and the data of the method or solver show the answer to the question. The app hides
-    /// them until it is answered.
+    /// Whether the colors of the floor show the answer to the question. The app hides them until it is answered.
     #[must_use]
-    pub fn reveals_answer(&self) -> bool {
+    pub fn floor_reveals_answer(&self) -> bool {
         match self.ask {
             Some(Ask::Connected(_) | Ask::Region(_)) => true,
-            // It colors the dead ends that it has filled, and its data lists the others.
+            // It colors the dead ends that it has filled.
             Some(Ask::DeadEnds) => self.solver == Some(Solver::DeadEndFilling),
             _ => false,
         }
+    }
+
+    /// Whether the data of the method or solver shows the answer to the question, or the steps of the task. The app hides
+    /// it until it is answered.
+    #[must_use]
+    pub fn data_reveals_answer(&self) -> bool {
+        // Its data lists the dead ends that are left.
+        let fills = self.ask == Some(Ask::Task) && self.solver == Some(Solver::DeadEndFilling);
+        fills || self.floor_reveals_answer()
     }
 }
 

@@ -31,13 +31,19 @@ pub enum Stopped {
     /// It broke the rules.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// It wrote no command for too long.
-    #[error("wrote no command for {seconds} seconds")]
+    /// It wrote no first command for too long.
+    #[error("wrote no command in the first {seconds} seconds")]
+    SlowStart {
+        /// The limit.
+        seconds: u64,
+    },
+    /// It wrote no further command for too long.
+    #[error("wrote no further command for {seconds} seconds")]
     Silent {
         /// The limit.
         seconds: u64,
     },
-    /// It took too long.
+    /// It took too long after its first command.
     #[error("took longer than {seconds} seconds")]
     TimeUp {
         /// The limit.

@@ -37,7 +37,7 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
         followed(file).map_err(ReadError::Io).and_then(|input| read(input, file, format, &reading))
     };
     let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
-    if let Some(remark) = how.and_then(|how| read_as(&loaded, how, arguments.fit())) {
+    for remark in how.into_iter().flat_map(|how| [read_as(&loaded, how, arguments.fit()), read_cut(how)]).flatten() {
         say(&remark, &arguments.locale())?;
     }
     if !is_mask_needed.get() {
@@ -75,10 +75,15 @@ fn read_as(loaded: &Loaded, how: ReadAs, asked: Option<Fit>) -> Option<Message> 
         Fit::Lattice => "text-read-as-lattice",
         Fit::Mask => "text-read-as-mask",
     };
-    Some(Message::new(
-        name,
-        &[("format", &how.format), ("shape", &loaded.shape.kind()), ("cells", &loaded.shape.cells())],
-    ))
+    let size = loaded.shape.size();
+    let side = |axis: usize| size.get(axis).copied().unwrap_or_default();
+    Some(Message::new(name, &[("format", &how.format), ("columns", &side(0)), ("rows", &side(1))]))
+}
+
+/// Says that a contest maze may lack its last rows.
+fn read_cut(how: ReadAs) -> Option<Message> {
+    let [columns, rows] = how.cut?;
+    Some(Message::new("text-read-cut", &[("format", &how.format), ("columns", &columns), ("rows", &rows)]))
 }
 
 /// Opens a file whose reading shows its progress.

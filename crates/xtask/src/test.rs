@@ -39,7 +39,6 @@ pub(crate) fn test() -> Result<(), String> {
     run(cargo().args(serde.split(' ')).args(["--test", "serde"]))?;
     let features = "clippy --locked --package maze-core --all-targets --features petgraph,threads -- --deny warnings";
     run(cargo().args(features.split(' ')))?;
-    run(cargo().args("test --locked --package maze-core --features threads --lib --test core".split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features petgraph --test petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features petgraph --doc petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;

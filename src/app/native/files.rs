@@ -106,7 +106,7 @@ fn take(
     let file = match answer {
         Ok(Answer::Chosen(file)) => file,
         Ok(Answer::Nothing) => return,
-        Ok(Answer::NoDialog) => return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned())),
+        Ok(Answer::NoDialog) => return go_on_without(purpose, &locale, &mut commands),
         Err(broken) => return commands.trigger(Complaint(broken.into())),
     };
     if !matches!(purpose, Purpose::RobotFolder(_)) {
@@ -131,8 +131,53 @@ fn take(
     }
 }
 
+/// Reports that there are no dialogs. A maze is saved where *Save* would save it.
+fn go_on_without(purpose: Purpose, locale: &Locale, commands: &mut Commands) {
+    let Purpose::Save(file) = purpose else {
+        return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned()));
+    };
+    let folder = file.parent().unwrap_or(&file).display();
+    commands.trigger(Toast(locale.fill("toast-no-save-dialog", &[("folder", &folder)])));
+    commands.trigger(SaveMaze { file, replaces: false });
+}
+
 fn open_by_system(request: On<OpenBySystem>, mut commands: Commands) {
     if let Err(error) = open(&request.0) {
         commands.trigger(Complaint(error));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The requests and the messages that follow from a dialog.
+    #[derive(Resource, Default)]
+    struct Followed {
+        saved: Vec<(PathBuf, bool)>,
+        toasts: Vec<String>,
+    }
+
+    #[test]
+    fn without_a_dialog_the_maze_is_saved_and_the_folder_is_shown() {
+        let mut app = App::new();
+        app.init_resource::<LastFolder>()
+            .init_resource::<TypedFile>()
+            .init_resource::<OwnRobots>()
+            .init_resource::<Locale>()
+            .init_resource::<Followed>()
+            .add_observer(|toast: On<Toast>, mut followed: ResMut<Followed>| followed.toasts.push(toast.0.clone()))
+            .add_observer(|save: On<SaveMaze>, mut followed: ResMut<Followed>| {
+                followed.saved.push((save.file.clone(), save.replaces));
+            })
+            .add_systems(Update, take);
+        let purpose = Purpose::Save("mazes/mine.svg".into());
+        app.insert_resource(Dialog(Some((purpose, Job::start(|| Answer::NoDialog)))));
+        while app.world().resource::<Dialog>().0.is_some() {
+            app.update();
+        }
+        let Followed { saved, toasts } = app.world().resource::<Followed>();
+        assert_eq!(*saved, [(PathBuf::from("mazes/mine.svg"), false)]);
+        assert!(matches!(&toasts[..], [toast] if toast.contains("mazes")), "{toasts:?}");
     }
 }

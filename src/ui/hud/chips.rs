@@ -24,6 +24,8 @@ pub(super) struct Row {
     pub(super) level: u8,
     pub(super) chips: Vec<Chip>,
     pub(super) rest: String,
+    /// The explanation of the text, for the pointer. May be empty.
+    pub(super) hint: String,
 }
 
 /// A cell of a list.
@@ -49,7 +51,10 @@ impl Row {
                     }
                 }
                 if !self.rest.is_empty() {
-                    write(ui, &self.rest, ui.visuals().text_color(), Sense::hover());
+                    let rest = write(ui, &self.rest, ui.visuals().text_color(), Sense::hover());
+                    if !self.hint.is_empty() {
+                        rest.on_hover_text(&self.hint);
+                    }
                 }
             });
         });
@@ -102,7 +107,7 @@ mod tests {
     fn the_cells_of_a_set_that_wrap_keep_their_indentation() {
         let row = |level, count| {
             let chip = |cell| Chip { cell, text: "(10, 10)".to_owned(), mark: Mark::Blank, is_active: false };
-            Row { level, chips: (0..count).map(chip).collect(), rest: String::new() }
+            Row { level, chips: (0..count).map(chip).collect(), ..Row::default() }
         };
         let context = Context::default();
         let screen_rect = Some(egui::Rect::from_min_size(Pos2::ZERO, vec2(240.0, 400.0)));

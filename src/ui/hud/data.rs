@@ -243,7 +243,7 @@ impl Describe<'_> {
             0 if chips.is_empty() => self.locale.get("data-empty").to_owned(),
             more => self.more(more),
         };
-        Row { level: 0, chips, rest }
+        Row { chips, rest, ..Row::default() }
     }
 
     /// The largest sets as trees, the root of each on top.
@@ -252,7 +252,8 @@ impl Describe<'_> {
         for root in sets.roots().take(MOST_SETS) {
             let (rank, cells) = (sets.rank(root), sets.size(root));
             let rest = self.locale.fill("data-rank", &[("rank", &rank), ("cells", &cells)]);
-            rows.push(Row { level: 0, chips: vec![self.chip(root.into())], rest });
+            let hint = self.locale.get("data-rank-hint").to_owned();
+            rows.push(Row { level: 0, chips: vec![self.chip(root.into())], rest, hint });
             let mut left = MOST_OF_A_SET;
             self.children(sets, root, 1, &mut left, &mut rows);
             let hidden = cells as usize - 1 - (MOST_OF_A_SET - left);
@@ -276,10 +277,10 @@ impl Describe<'_> {
         *left -= children.len();
         let chips: Vec<_> = children.iter().filter(|cell| is_leaf(cell)).map(|&cell| self.chip(cell.into())).collect();
         if !chips.is_empty() {
-            rows.push(Row { level, chips, rest: String::new() });
+            rows.push(Row { level, chips, ..Row::default() });
         }
         for &cell in children.iter().filter(|cell| !is_leaf(cell)) {
-            rows.push(Row { level, chips: vec![self.chip(cell.into())], rest: String::new() });
+            rows.push(Row { level, chips: vec![self.chip(cell.into())], ..Row::default() });
             self.children(sets, cell, level + 1, left, rows);
         }
     }
@@ -341,7 +342,7 @@ mod tests {
             let roots = sets.rows.iter().filter(|row| row.level == 0 && !row.chips.is_empty());
             assert!((1..=MOST_SETS).contains(&roots.clone().count()));
             for root in roots {
-                assert!(root.rest.starts_with("rank "), "{}", root.rest);
+                assert!(root.rest.starts_with("rank ") && root.hint.starts_with("The rank "), "{}", root.rest);
             }
             let chips = sets.rows.iter().map(|row| row.chips.len()).sum::<usize>();
             assert!(chips <= MOST_SETS * (MOST_OF_A_SET + 1));

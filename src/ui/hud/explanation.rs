@@ -74,7 +74,7 @@ impl<'a> Subject<'a> {
             let [name, _] = names([maze, other].map(|(_, source, solved, _)| (source, solved)), locale);
             name
         });
-        let withholds = question.is_revealed_in(source);
+        let withholds = question.is_revealed_by_data_of(source);
         Some(Self { number, timeline, waits, withholds, lies, algorithm, name })
     }
 }

@@ -143,9 +143,9 @@ impl Panel<'_, '_, '_> {
             Some(Reply::Done) => {
                 ([self.locale.get("lesson-done"), &words.done].join(" ").trim_end().to_owned(), theme::ACCENT)
             }
-            Some(Reply::Wrong(reason)) => (self.locale.say(reason), theme::WRONG),
-            None if is_finished => (self.locale.get("lesson-finished").to_owned(), theme::FAINT),
-            None => (self.locale.get("lesson-click").to_owned(), theme::FAINT),
+            Some(Reply::Wrong(reason)) => (self.so_far(self.locale.say(reason)), theme::WRONG),
+            None if is_finished => (self.so_far(self.locale.get("lesson-finished").to_owned()), theme::FAINT),
+            None => (self.so_far(self.locale.get("lesson-click").to_owned()), theme::FAINT),
         };
         let label = ui.add(Label::new(RichText::new(&reply).color(color)).wrap());
         reader::live(&label, &reply);
@@ -156,6 +156,17 @@ impl Panel<'_, '_, '_> {
         match self.opened.exercise.as_ref().and_then(Exercise::progress) {
             Some([found, all]) => self.locale.fill("lesson-right-of", &[("found", &found), ("all", &all)]),
             None => self.locale.get("lesson-right").to_owned(),
+        }
+    }
+
+    /// Adds the progress to a reply, if the question needs several answers.
+    fn so_far(&self, reply: String) -> String {
+        let exercise = self.opened.exercise.as_ref().filter(|exercise| !exercise.is_done());
+        match exercise.and_then(Exercise::progress) {
+            Some([found, all]) => {
+                self.locale.fill("lesson-so-far", &[("reply", &reply), ("found", &found), ("all", &all)])
+            }
+            None => reply,
         }
     }
 

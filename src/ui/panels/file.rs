@@ -1,7 +1,7 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
 use super::{
-    fields::{explain, line, show_error},
+    fields::{choice_told, explain, line, show_error},
     preview::Previewed,
     written::options,
 };
@@ -17,6 +17,7 @@ use crate::{
     platform::{HAS_FOLDERS, files::Folders, may_copy, picked::PickFile},
     session::{
         fair::Unassisted,
+        open::ReadFilesAs,
         requests::Open,
         shown::{InFocus, Solved},
         source::MazeSource,
@@ -26,12 +27,12 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
-use maze_io::Format;
+use maze_io::{Fit, Format};
 use std::path::{Path, PathBuf};
 
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
-    (mut typed, mut choices): (Edited<TypedFile>, Edited<ExportChoices>),
+    (mut typed, mut choices, mut fit): (Edited<TypedFile>, Edited<ExportChoices>, Edited<ReadFilesAs>),
     maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
     unassisted: Res<Unassisted>,
     (locale, folders): (Res<Locale>, Res<Folders>),
@@ -87,6 +88,16 @@ pub(super) fn show(
         }
     });
     show_error(ui, format.as_ref().err());
+    line(ui, locale.get("menu-read-as"), |ui| {
+        let all = [
+            ("menu-read-as-fit", None),
+            ("menu-read-as-lattice", Some(Fit::Lattice)),
+            ("menu-read-as-mask", Some(Fit::Mask)),
+        ];
+        let hint = locale.get("menu-read-as-hint");
+        let all = all.map(|(name, fit)| (fit, locale.get(name).to_owned(), hint));
+        choice_told(ui, "read-as", &mut fit.edit().0, all.into_iter());
+    });
     if HAS_FOLDERS {
         explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
     } else {

@@ -1,12 +1,14 @@
 //! The floors of a building, seen from above.
 
-use crate::{app_showing, tap, update_until, view, wait};
+use crate::{app_showing, seek, tap, update_until, view, wait};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{
     StandingWall, WallProgress,
     levels::{layers_on, layers_up_to},
 };
-use labyrinth::{camera::view::MazeCamera, toast::Toasts, vocabulary::view::View};
+use labyrinth::{
+    camera::view::MazeCamera, session::seek::Seek, theme::look::Look, toast::Toasts, vocabulary::view::View,
+};
 use leafwing_input_manager::prelude::Buttonlike;
 
 /// The floors that the camera and the sun show. All, if they have no layers.
@@ -64,6 +66,8 @@ fn a_maze_with_one_floor_says_so() {
 #[test]
 fn whatever_is_drawn_or_shines_belongs_to_a_floor() {
     let mut app = building();
+    seek(&mut app, Seek::End);
+    app.world_mut().resource_mut::<Look>().theme.choose("dungeon".to_owned());
     while view(&app) != View::Walk {
         tap(&mut app, KeyCode::KeyC);
     }

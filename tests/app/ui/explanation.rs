@@ -11,7 +11,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui, input::EguiInputEvent};
 use bevy_maze::Timeline;
 use labyrinth::{
-    lessons::{control::AnswerQuestion, on_screen::LessonOnScreen},
+    lessons::{
+        control::AnswerQuestion,
+        on_screen::{LessonOnScreen, Reply},
+    },
     locale::Locale,
     player::walk::Walk,
     preferences::language::Language,
@@ -32,7 +35,7 @@ use maze_core::{
     solve::Solver,
     variables::{Value, Variables},
 };
-use maze_lessons::Ask;
+use maze_lessons::{Ask, Screen};
 use maze_locale::{cell_name, why_method, why_solver};
 
 /// A program with a screen reader that explains this maze.
@@ -217,6 +220,60 @@ fn sets_that_would_answer_a_question_are_hidden_until_it_is_answered() {
         app.world_mut().trigger(AnswerQuestion(answer));
         rest(&mut app);
     }
+}
+
+#[test]
+fn the_dead_ends_of_a_task_are_not_listed() {
+    let mut app = explaining("square:4x3/kruskal#1");
+    // Without the menu, there is room beside the lesson.
+    tap(&mut app, KeyCode::KeyN);
+    let fills = |screen: &Screen| screen.solver == Some(Solver::DeadEndFilling);
+    for (ask, is_listed) in [(None, true), (Some(Ask::Task), false)] {
+        let request = screen_with(&app, |screen| screen.ask == ask && fills(screen));
+        app.world_mut().trigger(request);
+        app.update();
+        if ask.is_some() {
+            // A task has no steps to explain before the first one.
+            let first = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap().moves();
+            app.world_mut().trigger(AnswerQuestion(first[0]));
+            app.update();
+        }
+        seek(&mut app, Seek::Start);
+        rest(&mut app);
+        let [caption, hidden] =
+            ["variable-dead-ends", "data-withheld"].map(|name| app.world().resource::<Locale>().get(name).to_owned());
+        let caption = format!("{caption}:");
+        let shown = (has(&mut app, &caption), has(&mut app, &hidden));
+        assert_eq!(shown, (is_listed, !is_listed), "{ask:?}: {:?}", names(&mut app));
+    }
+}
+
+#[test]
+fn a_task_shows_its_progress_before_the_first_click_and_after_a_wrong_one() {
+    let mut app = explaining("square:4x3/kruskal#1");
+    tap(&mut app, KeyCode::KeyN);
+    let task = screen_with(&app, |screen| {
+        screen.ask == Some(Ask::Task) && matches!(screen.maze.method(), Method::Prim(_)) && screen.solver.is_none()
+    });
+    app.world_mut().trigger(task);
+    rest(&mut app);
+    let exercise = |app: &App| {
+        let exercise = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap();
+        let [found, all] = exercise.progress().unwrap();
+        (exercise.moves()[0], format!("{found} of {all}."))
+    };
+    let shows = |app: &mut App, progress: &str| names(app).iter().any(|name| name.ends_with(progress));
+    let (right, begun) = exercise(&app);
+    assert!(shows(&mut app, &begun), "{begun}");
+    app.world_mut().trigger(AnswerQuestion(right));
+    rest(&mut app);
+    let (_, later) = exercise(&app);
+    assert!(later != begun && shows(&mut app, &later), "{later}");
+    // The cell is in the maze now.
+    app.world_mut().trigger(AnswerQuestion(right));
+    rest(&mut app);
+    assert!(matches!(app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().reply, Some(Reply::Wrong(_))));
+    assert!(shows(&mut app, &later), "{later}");
 }
 
 #[test]

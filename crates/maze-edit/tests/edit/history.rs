@@ -29,7 +29,11 @@ pub(crate) fn draw(history: &mut History, (kind, a, b, c): Draws) {
             let form = Form::ALL[usize::from(c / 4 % 4)];
             let mirror = Mirror::new(&grid, Axis::LeftRight).filter(|_| c > 127);
             let mirrors: Vec<_> = mirror.iter().collect();
-            let spot = |number: u32| Spot { cell: cell(number), wall: (kind < 11).then(|| wall(number, kind)) };
+            let spot = |number: u32| Spot {
+                cell: cell(number),
+                wall: (kind < 11).then(|| wall(number, kind)),
+                corner: (kind % 2 == 0).then(|| wall(number, kind).side),
+            };
             let mut stroke = Stroke::begin(Tool::Draw(brush, form), spot(a), &mirrors, history);
             stroke.move_to(spot(b), &mirrors, history);
             stroke.end(&mirrors, history);

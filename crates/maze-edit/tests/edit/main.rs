@@ -36,12 +36,12 @@ fn history(code: &str) -> History {
 
 /// A place in the middle of a cell.
 fn middle(cell: u32) -> Spot {
-    Spot { cell, wall: None }
+    Spot { cell, wall: None, corner: None }
 }
 
 /// The place on the east wall of a cell of squares.
 fn east(cell: u32) -> Spot {
-    Spot { cell, wall: Some(maze_core::HalfEdge::new(cell, Square::EAST)) }
+    Spot { cell, wall: Some(maze_core::HalfEdge::new(cell, Square::EAST)), corner: None }
 }
 
 fn any_shape() -> impl Strategy<Value = Shape> {

@@ -1,7 +1,7 @@
 //! Tests of the edits that each tool makes.
 
 use crate::{SHAPES, east, history, middle, shape};
-use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Square};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Point, grid::Square};
 use maze_edit::{Axis, Brush, Drawing, Form, History, Mirror, Spot, Stroke, Tool, Wall};
 
 fn stroke(history: &mut History, tool: Tool, spots: &[Spot]) {
@@ -59,6 +59,85 @@ fn a_line_between_walls_builds_the_walls_along_it() {
     let built: Vec<_> = drawing.grid().inner_walls().filter(|w| drawing.wall(w[0]) == Some(Wall::Built)).collect();
     assert_eq!(built.len(), 5);
     assert!((0..5).all(|row| drawing.wall(HalfEdge::new(2 + 6 * row, Square::EAST)) == Some(Wall::Built)));
+}
+
+/// The place in a cell at a share of the way from its center to one of its corners.
+fn toward(drawing: &Drawing, cell: Cell, corner: u8, share: f32) -> Spot {
+    let grid = drawing.grid();
+    let (center, end) = (grid.center(cell), grid.corners(cell)[usize::from(corner)]);
+    let point = [0, 1].map(|axis| center[axis] + share * (end[axis] - center[axis]));
+    middle(cell).with_corner(&**grid, point)
+}
+
+/// The built walls, each once.
+fn built(drawing: &Drawing) -> Vec<HalfEdge> {
+    let walls = drawing.grid().inner_walls().map(|[wall, _]| wall);
+    walls.filter(|&wall| drawing.wall(wall) == Some(Wall::Built)).collect()
+}
+
+#[test]
+fn a_line_from_the_middle_of_a_cell_builds_from_its_nearest_corner_to_the_nearest_one_at_the_end() {
+    let mut history = history("square:6x5");
+    let blank = history.drawing().clone();
+    // Corner 1 is in the south-east of a square, corner 2 in the south-west.
+    let spots = [(1, 1), (10, 1), (20, 2)].map(|(cell, corner)| toward(&blank, cell, corner, 0.4));
+    draw(&mut history, Brush::Build, Form::Line, &spots);
+    let expected = [1, 2, 3].map(|row| HalfEdge::new(1 + 6 * row, Square::EAST));
+    let drawing = history.drawing();
+    assert!(expected.iter().all(|&wall| drawing.wall(wall) == Some(Wall::Built)), "{:?}", built(drawing));
+    assert_eq!(built(drawing).len(), 3, "only the last line stays");
+}
+
+#[test]
+fn a_click_with_the_line_builds_the_wall_under_the_pointer() {
+    let mut history = history("square:6x5");
+    let press = Spot { corner: Some(1), ..east(8) };
+    let same_corner = Spot { corner: Some(2), ..middle(9) };
+    draw(&mut history, Brush::Build, Form::Line, &[press, same_corner]);
+    assert_eq!(built(history.drawing()), [HalfEdge::new(8, Square::EAST)]);
+    history.undo();
+    // A drag across the wall does not build it.
+    draw(&mut history, Brush::Build, Form::Line, &[press, Spot { corner: Some(1), ..middle(9) }]);
+    assert_eq!(built(history.drawing()), [HalfEdge::new(9, Square::SOUTH)]);
+}
+
+/// Whether built walls and the boundary connect two points.
+fn are_connected(drawing: &Drawing, from: Point, to: Point) -> bool {
+    let grid = drawing.grid();
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+    let stands = |&wall: &HalfEdge| grid.across(wall).is_none() || drawing.wall(wall) == Some(Wall::Built);
+    let standing: Vec<_> = walls.filter(stands).map(|wall| grid.ends(wall)).collect();
+    let is_same = |one: Point, other: Point| (0..2).all(|axis| (one[axis] - other[axis]).abs() < 0.01);
+    let (mut reached, mut next) = (vec![from], 0);
+    while let Some(&at) = reached.get(next) {
+        next += 1;
+        for ends in &standing {
+            for [near, far] in [*ends, [ends[1], ends[0]]] {
+                if is_same(near, at) && !reached.iter().any(|&known| is_same(known, far)) {
+                    reached.push(far);
+                }
+            }
+        }
+    }
+    reached.iter().any(|&at| is_same(at, to))
+}
+
+#[test]
+fn a_line_of_walls_connects_any_two_corners() {
+    for code in SHAPES {
+        let blank = Drawing::blank(shape(code));
+        let grid = blank.grid();
+        for (from, to) in grid.cells().step_by(4).flat_map(|from| grid.cells().map(move |to| (from, to))) {
+            let [first, last] =
+                [(from, to), (to, from)].map(|(cell, by)| (by % u32::from(grid.side_count(cell))) as u8);
+            let mut history = History::new(blank.clone());
+            let spots = [toward(&blank, from, first, 0.9), toward(&blank, to, last, 0.9)];
+            assert_eq!(spots.map(|spot| spot.corner), [Some(first), Some(last)], "{code}: {from} to {to}");
+            draw(&mut history, Brush::Build, Form::Line, &spots);
+            let [start, end] = [(from, first), (to, last)].map(|(cell, at)| grid.corners(cell)[usize::from(at)]);
+            assert!(are_connected(history.drawing(), start, end), "{code}: {start:?} to {end:?}");
+        }
+    }
 }
 
 #[test]

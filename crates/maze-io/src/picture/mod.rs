@@ -1,6 +1,7 @@
 //! Reads pictures: dark pixels are walls, bright ones floors, and colored ones may mark the start and the goals.
 
 mod decode;
+mod pnm;
 mod shades;
 
 use crate::{Fit, Format, Loaded, ReadError, Reading};

@@ -9,10 +9,15 @@ impl Pixels {
     /// Whether cells and walls alone say which floors are connected. In a picture with passages along walls or with
     /// areas that do not lie between them, they do not.
     pub(super) fn fits(&self) -> bool {
-        let joints = (0..self.height).step_by(2).flat_map(|y| (0..self.width).step_by(2).map(move |x| [x, y]));
         let is_whole = self.width % 2 == 1 && self.height % 2 == 1 && self.width > 2 && self.height > 2;
         let mut cells = (1..self.height).step_by(2).flat_map(|y| (1..self.width).step_by(2).map(move |x| [x, y]));
-        is_whole && cells.any(|cell| self.is_floor(cell)) && joints.into_iter().all(|joint| self.is_sound(joint))
+        is_whole && cells.any(|cell| self.is_floor(cell)) && self.unsound_joints().next().is_none()
+    }
+
+    /// The joints that connect floors which cells and walls do not.
+    pub(super) fn unsound_joints(&self) -> impl Iterator<Item = [usize; 2]> {
+        let joints = (0..self.height).step_by(2).flat_map(|y| (0..self.width).step_by(2).map(move |x| [x, y]));
+        joints.filter(|&joint| !self.is_sound(joint))
     }
 
     /// Whether a joint connects nothing that is not connected by the walls around it.

@@ -10,9 +10,18 @@ use crate::{Expected, ReadError};
 const MOST_BESIDE: usize = 10;
 
 impl Pixels {
-    /// The error for a picture whose walls do not lie on a lattice.
-    pub(super) fn misfit(&self) -> ReadError {
+    /// The error for a picture whose walls do not lie on a lattice. `size` is its number of columns and rows of cells, if
+    /// it is known.
+    pub(super) fn misfit(&self, size: Option<[usize; 2]>) -> ReadError {
         let (Some([first, _]), Some(framed)) = (self.frame(), self.framed()) else { return ReadError::NoWalls };
+        let lattices = framed.lattice_places(size);
+        if !lattices.is_empty() {
+            let closest = lattices.iter().filter_map(|places| framed.gap_in_corner(places)).min_by_key(|gap| gap.count);
+            return closest.map_or(ReadError::NoFloor, |CornerGap { at: [x, y], size: [columns, rows], .. }| {
+                let expected = Expected::Corner { columns, rows };
+                ReadError::NoLattice { column: first[0] + x + 1, row: first[1] + y + 1, expected }
+            });
+        }
         let ([across, along], [width, height]) = (framed.edges(), [framed.width, framed.height]);
         let (wide, high) = (first_wall(&across), first_wall(&along));
         let is_edge = |x: usize, y: usize, before: [usize; 2]| framed.is_wall([x, y]) != framed.is_wall(before);
@@ -33,6 +42,24 @@ impl Pixels {
         };
         ReadError::NoLattice { column: first[0] + x + 1, row: first[1] + y + 1, expected }
     }
+
+    /// The first gap in a corner of cells, in the lattice of these columns and rows.
+    fn gap_in_corner(&self, places: &[Vec<usize>; 2]) -> Option<CornerGap> {
+        let [columns, rows] = places;
+        let lattice = self.picked(places);
+        let [x, y] = lattice.unsound_joints().next()?;
+        let size = [columns.len() / 2, rows.len() / 2];
+        Some(CornerGap { at: [columns[x], rows[y]], size, count: lattice.unsound_joints().count() })
+    }
+}
+
+/// A gap in a corner of cells, at which walls depart from a lattice.
+struct CornerGap {
+    at: [usize; 2],
+    /// The number of columns and rows of cells.
+    size: [usize; 2],
+    /// The number of such gaps.
+    count: usize,
 }
 
 /// The place at which an axis departs from a lattice.

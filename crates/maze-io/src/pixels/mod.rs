@@ -50,19 +50,19 @@ impl Pixels {
     /// If the picture has no floor, or does not fit as asked.
     pub(crate) fn read(&self, reading: &Reading<'_>, size: Option<[usize; 2]>) -> Result<(Loaded, Fit), ReadError> {
         let framed = self.framed().ok_or(ReadError::NoWalls)?;
+        let mut wide = None;
         if reading.fit != Some(Fit::Mask) {
             let is_likely = |lattice: &Self| reading.fit.is_some() || !framed.is_room(lattice);
             for lattice in framed.lattices(size).filter(Self::fits).filter(is_likely) {
                 match lattice.into_walls() {
                     // An open side is not a gap.
-                    Err(ReadError::WideGap { .. }) => {}
+                    Err(error @ ReadError::WideGap { .. }) => wide = wide.or(Some(error)),
                     read => return Ok((read?, Fit::Lattice)),
                 }
             }
         }
         if reading.fit == Some(Fit::Lattice) {
-            let lattice = framed.lattices(size).next().ok_or_else(|| self.misfit())?;
-            return Ok((lattice.into_walls()?, Fit::Lattice));
+            return Err(wide.unwrap_or_else(|| self.misfit(size)));
         }
         Ok((framed.scaled_down().into_cells(reading)?, Fit::Mask))
     }

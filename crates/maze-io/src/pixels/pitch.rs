@@ -10,14 +10,18 @@ impl Pixels {
     /// The pictures with one pixel for each wall, each joint and each cell that this picture may be scaled from, the most
     /// likely first. The number of columns and rows of cells decides if it is known.
     pub(super) fn lattices(&self, size: Option<[usize; 2]>) -> impl Iterator<Item = Self> {
+        self.lattice_places(size).into_iter().map(|places| self.picked(&places))
+    }
+
+    /// The columns and rows of the pixels of these pictures.
+    pub(super) fn lattice_places(&self, size: Option<[usize; 2]>) -> Vec<[Vec<usize>; 2]> {
         let [across, along] = self.edges();
         let (width, height) = (self.width, self.height);
         let known = size.and_then(|[columns, rows]| {
             pair(Lines::of_cells(&across, width, columns), Lines::of_cells(&along, height, rows))
         });
         let all = known.into_iter().chain(likely([&across, &along], [width, height]));
-        let places: Vec<_> = all.map(|lines| lines.map(Lines::middles)).collect();
-        places.into_iter().map(|places| self.picked(&places))
+        all.map(|lines| lines.map(Lines::middles)).collect()
     }
 
     /// The picture with one pixel for each square of equal pixels.

@@ -53,6 +53,23 @@ impl<'t> Block<'t> {
         self.lines[0].chars().nth(self.indent) == Some('o')
     }
 
+    /// The number of columns and rows of cells. `None` without posts.
+    pub(super) fn size(&self) -> Option<[usize; 2]> {
+        let [Look { pitch, height, .. }] = self.looks().ok().filter(|_| self.has_posts)?[..] else { return None };
+        Some([self.length / pitch, self.lines.len() / height])
+    }
+
+    /// Whether the boundary of a drawing with posts has gaps in the last line, and nowhere else.
+    pub(super) fn is_open_only_below(&self) -> bool {
+        let has_gap = |line: &str| self.letters(line).chain([' ']).take(self.length).any(|letter| letter == ' ');
+        let is_closed = |line: &&str| {
+            let ends = [0, self.length - 1].map(|place| self.letters(line).nth(place));
+            ends.iter().all(|end| end.is_some_and(|letter| letter != ' '))
+        };
+        let (Some(&first), Some(&last)) = (self.lines.first(), self.lines.last()) else { return false };
+        has_gap(last) && !has_gap(first) && self.lines.iter().all(is_closed)
+    }
+
     /// The characters of a line, without the indentation.
     pub(super) fn letters<'l>(&self, line: &'l str) -> impl Iterator<Item = char> + use<'l> {
         line.chars().skip(self.indent)

@@ -24,7 +24,7 @@ use crate::{
     lesson::{Ask, Place, Screen},
 };
 use maze_core::{
-    AnyGrid, Event, Mark, Method, Playback,
+    AnyGrid, Event, Grid, Mark, Method, Playback,
     method::{Growth, Order},
     solve::Solver,
 };
@@ -41,9 +41,9 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
     };
     let rules: Box<dyn Rules> = match ask {
         Ask::NextWall | Ask::NextCell => {
-            let reasons = reasons(screen, &playback);
+            let reasons = reasons(screen, ask, &playback);
             let next = if ask == Ask::NextWall { next::Next::wall } else { next::Next::cell };
-            Box::new(next(playback, reasons)?)
+            Box::new(next(playback)?.explained(screen.solver, reasons))
         }
         Ask::Connected(place) => Box::new(pick::Pick::connected(&board, cell(place)?)?),
         Ask::Region(place) => Box::new(pick::Pick::region(&board, cell(place)?)?),
@@ -56,16 +56,25 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
 }
 
 /// The rules that say which steps are wrong at the position of a playback, if there are any.
-fn reasons(screen: &Screen, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> {
+fn reasons(screen: &Screen, ask: Ask, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> {
+    let mut board = Board::at(playback);
     match (screen.solver, screen.maze.method()) {
+        // Its task finds the neighbors of the first cell in the queue, in any order.
+        (Some(Solver::BreadthFirst), _) => None,
         // Its task is about walls in a known order.
         (None, Method::Kruskal(_)) => {
-            let mut board = Board::at(playback);
             let rules = tree::Tree::begin(&mut board);
             Some((board, Box::new(rules)))
         }
         // Its task carves a whole trail at once.
-        (None, Method::Wilson(_)) => Some((Board::at(playback), Box::new(wilson::Trail::of(playback)?))),
+        (None, Method::Wilson(_)) if ask == Ask::NextWall => Some((board, Box::new(wilson::Trail::of(playback)?))),
+        (None, Method::Wilson(_)) => {
+            let here = board.grid().cells().find(|&cell| board.mark_of(cell) == Mark::Cursor)?;
+            let rules = random_walk::RandomWalk::begin(&mut board, here);
+            Some((board, Box::new(rules)))
+        }
+        // Its task chooses the gap of a wall.
+        (None, Method::Division(_)) => None,
         _ => executed(screen, playback),
     }
 }
@@ -74,10 +83,12 @@ fn reasons(screen: &Screen, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> 
 fn executed(screen: &Screen, playback: &Playback<Arc<AnyGrid>>) -> Option<Asked> {
     let mut board = Board::at(&Playback::new(playback.recording()));
     let mut rules = task(screen, playback, &mut board).ok()?;
+    let fills = screen.solver == Some(Solver::DeadEndFilling);
     for event in playback.recording().1.events().take(playback.position()) {
         let click = match event {
             Event::Opened([wall, _]) => Click::Wall(wall),
             Event::Marked { cell, new: Mark::Cursor, .. } => Click::Cell(cell),
+            Event::Marked { cell, new: Mark::Visited, .. } if fills => Click::Cell(cell),
             _ => continue,
         };
         // A step may have an event for its wall, and one for its cell.

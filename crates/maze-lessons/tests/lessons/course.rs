@@ -130,6 +130,16 @@ fn a_question_that_names_a_cell_is_about_that_cell() {
     }
 }
 
+/// The mark of the walk would hide the exit, or seem to belong to it.
+#[test]
+fn no_task_starts_in_the_exit() {
+    for (name, screen, _) in questions().into_iter().filter(|(_, _, ask)| *ask == Ask::Task) {
+        let playback = screen.exercise().unwrap_or_else(|| panic!("{name}")).playback();
+        let exit = playback.marks()[playback.maze().ends().to as usize];
+        assert!(!matches!(exit, Mark::Cursor | Mark::Visited | Mark::Frontier), "{name}: {exit:?}");
+    }
+}
+
 /// The timeline does not jump at the first right answer.
 #[test]
 fn an_answer_continues_the_playback_of_its_question() {

@@ -4,6 +4,7 @@
 mod course;
 mod damage;
 mod folders;
+mod next_steps;
 mod on_paper;
 mod problems;
 mod revealed;

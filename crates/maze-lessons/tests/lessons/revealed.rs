@@ -14,6 +14,17 @@ fn dead_ends(solver: Solver) -> Screen {
     Screen { id, maze, solver: Some(solver), show: Show::End, graph: false, ask }
 }
 
+/// The cells of each list in the data of a solver at a position, in order.
+fn listed(variables: &Variables) -> Vec<Vec<Cell>> {
+    let lists = variables.iter().filter_map(|variable| {
+        let Value::Cells(cells) = variable.value else { return None };
+        let mut listed: Vec<Cell> = cells.iter().map(|entry| entry.cell).collect();
+        listed.sort_unstable();
+        Some(listed)
+    });
+    lists.collect()
+}
+
 /// The right answers to the question of a screen, in order.
 fn answers(screen: &Screen) -> Vec<Cell> {
     let moves = screen.exercise().expect("a question").moves();
@@ -34,13 +45,25 @@ fn a_question_about_dead_ends_is_answered_by_the_data_that_lists_them() {
         for position in 0..=playback.len() {
             playback.seek(position);
             assert!(variables.follow(&playback, usize::MAX));
-            is_listed |= variables.iter().any(|variable| {
-                let Value::Cells(cells) = variable.value else { return false };
-                let mut listed: Vec<Cell> = cells.iter().map(|entry| entry.cell).collect();
-                listed.sort_unstable();
-                listed == answers
-            });
+            is_listed |= listed(&variables).contains(&answers);
         }
-        assert_eq!(screen.reveals_answer(), is_listed, "{solver}");
+        assert_eq!(screen.data_reveals_answer(), is_listed, "{solver}");
+    }
+}
+
+/// The app shows the data of a task from the first click on.
+#[test]
+fn a_task_is_answered_by_the_data_that_lists_several_right_clicks() {
+    for &solver in Solver::ALL {
+        let screen = Screen { ask: Some(Ask::Task), ..dead_ends(solver) };
+        let Some(exercise) = screen.exercise() else { continue };
+        let right = exercise.moves();
+        let playback = screen.playback();
+        let mut variables = Variables::of_solver(solver, &playback);
+        assert!(variables.follow(&playback, usize::MAX));
+        let is_right = |cell: &Cell| right.contains(&Click::Cell(*cell));
+        let lists = listed(&variables);
+        let is_listed = lists.iter().any(|cells| cells.iter().filter(|cell| is_right(cell)).count() > 1);
+        assert_eq!((screen.data_reveals_answer(), screen.floor_reveals_answer()), (is_listed, false), "{solver}");
     }
 }

@@ -50,6 +50,10 @@ impl From<Expected> for Message {
                 Self::new("error-expected-last-wall", &[("wall", &wall), ("cell", &cell)])
             }
             Expected::Number => Self::new("error-expected-number", &[]),
+            Expected::Brightness { most } => Self::new("error-expected-brightness", &[("most", &most)]),
+            Expected::Corner { columns, rows } => {
+                Self::new("error-expected-corner", &[("columns", &columns), ("rows", &rows)])
+            }
             Expected::Bit => Self::new("error-expected-bit", &[]),
             Expected::Digit => Self::new("error-expected-digit", &[]),
             Expected::ArrayHeader => Self::new("error-expected-array-header", &[]),

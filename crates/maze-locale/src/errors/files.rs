@@ -186,6 +186,17 @@ impl From<ReadError> for Message {
             ),
             // The decoder describes the error, in English.
             ReadError::Picture(message) => Self::new("error-file-picture", &[("message", &message)]),
+            ReadError::PictureBegin => Self::new("error-file-picture-begin", &[]),
+            ReadError::PictureEnd { row, rows, given, wanted } => Self::new(
+                "error-file-picture-end",
+                &[("row", &row), ("rows", &rows), ("given", &given), ("wanted", &wanted)],
+            ),
+            ReadError::PictureShort { width, height } => {
+                Self::new("error-file-picture-short", &[("width", &width), ("height", &height)])
+            }
+            ReadError::PictureRow { row, rows, message } => {
+                Self::new("error-file-picture-row", &[("row", &row), ("rows", &rows), ("message", &message)])
+            }
             ReadError::ManyPixels { width, height, most } => {
                 Self::new("error-file-pixels", &[("width", &width), ("height", &height), ("most", &most)])
             }

@@ -28,6 +28,7 @@ impl From<Stopped> for Message {
             Stopped::Fault(Fault::Flood { commands }) => new("robot-flood", &[("commands", &commands)]),
             Stopped::Fault(Fault::Lost { moves }) => new("robot-moves", &[("moves", &moves)]),
             Stopped::Fault(Fault::NeedsSquares { command }) => new("robot-squares", &[("command", &command)]),
+            Stopped::SlowStart { seconds } => new("robot-slow-start", &[("seconds", &seconds)]),
             Stopped::Silent { seconds } => new("robot-silent", &[("seconds", &seconds)]),
             Stopped::TimeUp { seconds } => new("robot-time", &[("seconds", &seconds)]),
             Stopped::LongLine => new("robot-line", &[]),

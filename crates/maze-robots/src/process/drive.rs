@@ -14,16 +14,19 @@ use std::{
 /// Limits on the time of a robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
+    /// From the start to the first command. An interpreter loads in this time, and a compiler may run.
+    pub start: Duration,
     /// From an answer to the next command.
     pub command: Duration,
-    /// From the start to the end.
+    /// From the first command to the end.
     pub total: Duration,
 }
 
 impl Default for Limits {
-    /// Ten seconds for a command, and a minute in all.
+    /// A minute to start, ten seconds for each further command, and a minute from the first command to the end.
     fn default() -> Self {
-        Self { command: Duration::from_secs(10), total: Duration::from_secs(60) }
+        let minute = Duration::from_secs(60);
+        Self { start: minute, command: Duration::from_secs(10), total: minute }
     }
 }
 
@@ -50,18 +53,14 @@ pub fn drive_watched<G: Grid>(
     limits: Limits,
     mut watch: impl FnMut(&mut Judge) -> ControlFlow<()>,
 ) -> Result<Ending, Stopped> {
-    let began = Instant::now();
-    let mut asked = began;
+    let mut asked = Instant::now();
+    // The time of the first line.
+    let mut began = None;
     loop {
-        let (waited, passed) = (asked.elapsed(), began.elapsed());
-        if passed >= limits.total {
-            return Err(Stopped::TimeUp { seconds: limits.total.as_secs() });
-        }
-        if waited >= limits.command {
-            return Err(Stopped::Silent { seconds: limits.command.as_secs() });
-        }
-        match program.next(CHECK.min(limits.command - waited).min(limits.total - passed)) {
+        let left = time_left(limits, began, asked)?;
+        match program.next(CHECK.min(left)) {
             Next::Line(line) => {
+                began.get_or_insert_with(Instant::now);
                 let answer = judge.command(maze, &line)?;
                 if watch(judge).is_break() {
                     return Ok(Ending::Left);
@@ -86,4 +85,16 @@ pub fn drive_watched<G: Grid>(
             }
         }
     }
+}
+
+/// The time in which the robot must write its next line. `began` is the time of its first line, and `asked` that of the
+/// last answer.
+fn time_left(limits: Limits, began: Option<Instant>, asked: Instant) -> Result<Duration, Stopped> {
+    let left = |limit: Duration, since: Instant| limit.checked_sub(since.elapsed()).filter(|left| !left.is_zero());
+    let Some(began) = began else {
+        return left(limits.start, asked).ok_or(Stopped::SlowStart { seconds: limits.start.as_secs() });
+    };
+    let total = left(limits.total, began).ok_or(Stopped::TimeUp { seconds: limits.total.as_secs() })?;
+    let command = left(limits.command, asked).ok_or(Stopped::Silent { seconds: limits.command.as_secs() })?;
+    Ok(total.min(command))
 }

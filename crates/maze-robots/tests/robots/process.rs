@@ -12,7 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-const SHORT: Limits = Limits { command: Duration::from_secs(1), total: Duration::from_secs(20) };
+const SHORT: Limits =
+    Limits { start: Duration::from_secs(1), command: Duration::from_secs(1), total: Duration::from_secs(20) };
 
 /// Runs a script of the shell in a maze whose corridor leads from the start to the north.
 fn run(script: &str, limits: Limits) -> (Result<Ending, Stopped>, Judge, String) {
@@ -52,7 +53,8 @@ fn a_robot_that_never_ends_is_stopped_after_its_last_good_run() {
 #[test]
 fn bad_robots_are_stopped_and_told_why() {
     for (script, stopped) in [
-        ("sleep 100", Stopped::Silent { seconds: 1 }),
+        ("sleep 100", Stopped::SlowStart { seconds: 1 }),
+        ("echo wasReset; sleep 100", Stopped::Silent { seconds: 1 }),
         ("exit 3", Stopped::Died { code: Some(3) }),
         ("kill -9 $$", Stopped::Died { code: None }),
         ("yes hello", Stopped::Fault(Fault::Nonsense { lines: 1000, example: "hello".to_owned() })),
@@ -73,6 +75,14 @@ fn a_robot_that_takes_too_long_is_stopped() {
     let limits = Limits { total: Duration::from_secs(2), ..SHORT };
     let (end, ..) = run("while true; do echo wasReset; read answer; sleep 0.1; done", limits);
     assert_eq!(end, Err(Stopped::TimeUp { seconds: 2 }));
+}
+
+#[test]
+fn the_start_counts_neither_as_a_command_nor_as_part_of_the_whole() {
+    let second = Duration::from_secs(1);
+    let limits = Limits { start: Duration::from_secs(20), command: second, total: second };
+    let (end, ..) = run("sleep 1.5; echo wasReset; read answer", limits);
+    assert_eq!(end, Ok(Ending::Ended));
 }
 
 #[test]

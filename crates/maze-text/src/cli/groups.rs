@@ -88,8 +88,9 @@ pub(crate) struct ReadArguments {
     #[arg(long, value_name = "FORMAT", value_parser = format_read, help_heading = MAZE)]
     pub(super) input_format: Option<Format>,
 
-    /// Convert pixels or characters of the input to cells: lattice makes every second one a cell, with walls between
-    /// them; mask makes every floor a cell, without walls between them. By default, lattice if the walls fit it.
+    /// Convert pixels or characters of the input to cells: lattice makes each square between walls a cell, and rejects
+    /// walls that do not fit; mask makes every floor a cell, without walls between them. By default, lattice if the walls
+    /// fit it.
     #[arg(long, value_name = "HOW", value_parser = fit(), help_heading = MAZE)]
     pub(super) read_as: Option<Fit>,
 }

@@ -29,7 +29,7 @@ pub(crate) struct RaceArguments {
     #[arg(long, value_enum, ignore_case = true, value_name = "WHERE", help_heading = ROBOTS)]
     pub(crate) goal: Option<GoalPlace>,
 
-    /// The time that a robot has in each maze, in seconds.
+    /// The time that a robot has in each maze after its first command, in seconds.
     #[arg(long, value_name = "N", value_parser = number(1..=86_400), allow_negative_numbers = true, default_value = "60", help_heading = ROBOTS)]
     pub(crate) seconds: u64,
 

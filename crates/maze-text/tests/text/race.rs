@@ -80,7 +80,8 @@ fn no_program_is_started_unless_the_user_agrees() {
 #[cfg(unix)]
 #[test]
 fn a_bad_robot_is_stopped_and_its_log_is_shown() {
-    let hangs = run(&["race", MAZE, "--robot", "sh -c 'echo lost >&2; sleep 100'", "--seconds", "1", "--yes"]);
+    let hangs =
+        run(&["race", MAZE, "--robot", "sh -c 'echo lost >&2; echo here; sleep 100'", "--seconds", "1", "--yes"]);
     assert_eq!(hangs.status.code(), Some(1));
     let said = reported(&hangs);
     assert!(said.contains("log of ") && said.contains("\nlost\n") && said.contains("longer than 1 second"), "{said}");

@@ -92,11 +92,14 @@ pub(super) fn texts(text: &str) -> Option<Vec<Entries>> {
 /// The rows of a list of lists or tuples, as in Python, JSON or C and as numpy prints it.
 pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
     // In texts around lists, parentheses enclose no rows.
-    let has_tuples = text.contains("[(") || !text.contains(['[', '{']);
+    let has_tuples =
+        text.split('[').skip(1).any(|behind| behind.trim_start().starts_with('(')) || !text.contains(['[', '{']);
     let opens = |letter: char| matches!(letter, '[' | '{') || has_tuples && letter == '(';
     let closes = |letter: char| matches!(letter, ']' | '}') || has_tuples && letter == ')';
     let mut rows: Vec<Entries> = Vec::new();
     let mut open: Option<Entries> = None;
+    // The number of open brackets: here, inside the first row, and at most in a text above it.
+    let (mut depth, mut depth_of_rows, mut depth_of_text) = (0_usize, 0, 0);
     for (line, content) in (1..).zip(text.lines()) {
         let mut rest = content;
         loop {
@@ -106,15 +109,36 @@ pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
             if let Some(row) = &mut open
                 && !row.extend(before, column)
             {
-                // Brackets in a text around a drawing enclose no rows.
-                return is_begun(&rows).then(|| rows.into_iter().chain(open.take()).collect());
+                if !rows.is_empty() && depth >= depth_of_rows {
+                    return Some(rows.into_iter().chain(open.take()).collect());
+                }
+                // Brackets in a text around a list enclose no rows.
+                depth_of_text = depth_of_text.max(depth);
+                open = None;
             }
             match behind.chars().next() {
                 None => break,
                 // Only the innermost brackets enclose a row.
-                Some(bracket) if opens(bracket) => open = Some(Entries::new(line)),
-                // Declarations of arrays have their size in brackets.
-                _ => rows.extend(open.take().filter(|row| row.letters.len() > 1)),
+                Some(bracket) if opens(bracket) => {
+                    depth += 1;
+                    open = Some(Entries::new(line));
+                }
+                // Declarations of arrays have their size in brackets, and titles may have numbers.
+                _ => {
+                    let least = if rows.is_empty() { 3 } else { 2 };
+                    let row = open.take().filter(|row| row.letters.len() >= least && depth >= depth_of_rows);
+                    if rows.is_empty() && row.is_some() {
+                        depth_of_rows = depth;
+                        // A wrong entry of the first row is no text.
+                        (depth > depth_of_text).then_some(())?;
+                    }
+                    rows.extend(row);
+                    depth = depth.saturating_sub(1);
+                    // Code may follow.
+                    if depth == 0 && depth_of_rows > 1 {
+                        return (rows.len() > 1).then_some(rows);
+                    }
+                }
             }
             rest = &behind[1..];
         }

@@ -1,10 +1,9 @@
-//! Tests that mazes of other programs are read: contest files, grids, drawings by hand, and pictures.
+//! Tests of contest files, grids of characters and numbers, and drawings by hand.
 
+use super::{error, goals, opened};
 use crate::{blueprint, shortest_path};
-use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage};
-use maze_core::{AnyGrid, Blueprint, Endpoints, Maze};
-use maze_io::{Drawing, Fit, Format, Loaded, Opened, ReadAs, Reading, Style, draw, open, parse, write};
-use std::io::Cursor;
+use maze_core::Endpoints;
+use maze_io::{Drawing, Fit, Format, Loaded, Reading, Style, draw, open, parse, write};
 
 /// A maze with a closed boundary, an inner start and four goals.
 const CONTEST: &str = "\
@@ -50,22 +49,11 @@ const GRID: &str = "\
 #########
 ";
 
-fn opened(bytes: &[u8], name: &str, fit: Option<Fit>) -> (Loaded, ReadAs) {
-    match open(bytes, name.as_ref(), None, &Reading { fit, ..Reading::default() }) {
-        Ok(Opened::Maze(loaded, how)) => (*loaded, how),
-        other => panic!("{name}: {other:?}\n{}", String::from_utf8_lossy(bytes)),
-    }
-}
-
 fn written(loaded: &Loaded, format: Format) -> Vec<u8> {
     let mut bytes = Vec::new();
     let drawing = Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) };
     write(&drawing, (&loaded.shape, None), (format, Style::Ascii), &mut bytes).unwrap();
     bytes
-}
-
-fn goals(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    maze.goals().collect()
 }
 
 #[test]
@@ -156,6 +144,14 @@ fn grids_of_characters_and_numbers_are_read() {
         (format!("[{}]", rows("[", ", ", "]").join(", ")).replace('1', "True").replace('0', "False"), Format::Csv),
         (format!("({})", rows("(", ", ", ")").join(", ")), Format::Csv),
         (format!("maze = [{}]\n", rows("(", ",", ")").join(",\n")), Format::Csv),
+        (format!("maze = [\n    {},\n]\n", rows("(", ", ", ")").join(",\n    ")), Format::Csv),
+        (format!("My maze (by Anna)\n\n[{}]\n", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (format!("My maze (9 x 7) [draft]\n\n[{}]\n", rows("[", ", ", "]").join(", ")), Format::Csv),
+        (format!("maze = [ {} ]\n\nprint(maze)\n", rows("(", ", ", ")").join(", ")), Format::Csv),
+        (
+            format!("size = (9, 7)\nmaze = [{}]\nstart = [1, 0]\nprint(maze[y])\n", rows("[", ", ", "]").join(",\n")),
+            Format::Csv,
+        ),
         (format!("maze = [\n{}\n]", texts.join(",\n")), Format::Grid),
         (format!("['{}']\n", GRID.trim_end().replace('\n', "',\n '")), Format::Grid),
         (format!("Anna's maze\n[{}]\n", texts.join(", ")), Format::Grid),
@@ -202,118 +198,6 @@ fn drawings_of_other_hands_are_read() {
     assert_eq!((loaded.maze.ends(), loaded.closed), (Endpoints { from: 0, to: 2 }, false));
 }
 
-/// A picture of a maze with its gaps: walls and cells are this wide in pixels, and the margin is the last.
-fn picture(maze: &Maze<AnyGrid>, [wall, cell, margin]: [u32; 3], [dark, bright]: [u8; 2]) -> GrayImage {
-    let text = draw(&Drawing::new(maze), Style::Blocks).unwrap();
-    let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().step_by(2).collect()).collect();
-    let starts = |count: usize| -> Vec<u32> {
-        let width = |place: usize| if place.is_multiple_of(2) { wall } else { cell };
-        (0..=count).map(|place| margin + (0..place).map(width).sum::<u32>()).collect()
-    };
-    let columns = lines.iter().map(Vec::len).max().unwrap();
-    let (across, along) = (starts(columns), starts(lines.len()));
-    let mut picture = GrayImage::from_pixel(across[columns] + margin, along[lines.len()] + margin, Luma([bright]));
-    for (y, line) in lines.iter().enumerate() {
-        for (x, _) in line.iter().enumerate().filter(|(_, letter)| **letter != ' ') {
-            for row in along[y]..along[y + 1] {
-                (across[x]..across[x + 1]).for_each(|column| picture.put_pixel(column, row, Luma([dark])));
-            }
-        }
-    }
-    picture
-}
-
-fn encoded(picture: impl Into<DynamicImage>, format: ImageFormat) -> Vec<u8> {
-    let mut bytes = Cursor::new(Vec::new());
-    picture.into().write_to(&mut bytes, format).unwrap();
-    bytes.into_inner()
-}
-
-/// Encodes a gray picture as PNG, with this many bits for a pixel.
-fn png(picture: &GrayImage, is_bit: bool) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
-    encoder.set_color(png::ColorType::Grayscale);
-    let pixels: Vec<u8> = if is_bit {
-        encoder.set_depth(png::BitDepth::One);
-        let bits = |part: &[u8]| part.iter().enumerate().map(|(at, &gray)| u8::from(gray > 127) << (7 - at)).sum();
-        picture
-            .rows()
-            .flat_map(|row| row.map(|pixel| pixel.0[0]).collect::<Vec<_>>().chunks(8).map(bits).collect::<Vec<u8>>())
-            .collect()
-    } else {
-        picture.as_raw().clone()
-    };
-    encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
-    bytes
-}
-
-#[test]
-fn pictures_of_mazes_are_read_at_any_scale_and_in_any_shade() {
-    for (code, scale, shades) in [
-        ("square:7x5/kruskal#1", [1, 1, 0], [0, 255]),
-        ("square:7x5/kruskal#1", [1, 1, 3], [0, 255]),
-        ("square:6x9/backtracker#2", [4, 4, 0], [0, 255]),
-        ("square:6x9/kruskal+loops=20#2", [1, 3, 2], [40, 90]),
-        ("square:12x9/wilson#3", [2, 18, 10], [100, 250]),
-        ("square:12x9/wilson#3", [3, 4, 1], [200, 255]),
-        ("square:1x8/kruskal#3", [1, 1, 0], [0, 255]),
-    ] {
-        let maze = code.parse::<Blueprint>().unwrap().generate();
-        let gray = picture(&maze, scale, shades);
-        let (is_pbm, wanted) = (shades == [0, 255], maze.all_open_sides());
-        let mut files = vec![
-            ("a.png", png(&gray, false)),
-            ("a.bmp", encoded(gray.clone(), ImageFormat::Bmp)),
-            ("a.gif", encoded(DynamicImage::from(gray.clone()).to_rgb8(), ImageFormat::Gif)),
-            ("a.pgm", encoded(gray.clone(), ImageFormat::Pnm)),
-        ];
-        if is_pbm {
-            files.push(("bits.png", png(&gray, true)));
-        }
-        if scale[0] > 3 {
-            files.push(("a.jpg", encoded(gray.clone(), ImageFormat::Jpeg)));
-        }
-        for (name, bytes) in files {
-            // The content decides, whatever the name.
-            let (read, how) = opened(&bytes, "maze", None);
-            assert_eq!(read.maze.all_open_sides(), wanted, "{code} {scale:?} {name}");
-            assert_eq!((read.maze.ends(), how.fit), (maze.ends(), Some(Fit::Lattice)), "{code} {scale:?} {name}");
-        }
-    }
-    // A bitmap of this program.
-    let blueprint = blueprint("square:9x4/kruskal#5");
-    for format in [Format::Pbm, Format::Png] {
-        let maze = blueprint.generate();
-        let bytes = crate::written(&Drawing::new(&maze), &blueprint, format, Style::Ascii);
-        assert_eq!(parse(&bytes, format).unwrap().maze.all_open_sides(), maze.all_open_sides());
-    }
-}
-
-#[test]
-fn colors_in_a_picture_mark_the_start_and_the_goals() {
-    let maze = blueprint("square:9x9/kruskal#4").generate();
-    let mut rgb: RgbImage = DynamicImage::from(picture(&maze, [2, 6, 0], [0, 255])).to_rgb8();
-    let mut mark = |cell: [u32; 2], color: [u8; 3]| {
-        let [x, y] = cell.map(|place| 2 + 8 * place);
-        (x..x + 6).for_each(|x| (y..y + 6).for_each(|y| rgb.put_pixel(x, y, Rgb(color))));
-    };
-    mark([4, 4], [200, 20, 20]);
-    mark([5, 4], [200, 20, 20]);
-    mark([0, 8], [20, 160, 20]);
-    let (read, _) = opened(&encoded(rgb.clone(), ImageFormat::Bmp), "a.bmp", None);
-    assert_eq!((read.maze.all_open_sides(), read.maze.ends().from), (maze.all_open_sides(), 72));
-    assert_eq!(goals(&read.maze), [40, 41]);
-    // A path in red is no goal.
-    let path = shortest_path(&maze);
-    for &cell in &path {
-        let [x, y] = [cell % 9, cell / 9].map(|place| 2 + 8 * place + 2);
-        (x..x + 2).for_each(|x| (y..y + 2).for_each(|y| rgb.put_pixel(x, y, Rgb([220, 0, 0]))));
-    }
-    let (read, _) = opened(&encoded(rgb, ImageFormat::Bmp), "a.bmp", None);
-    assert_eq!((read.maze.all_open_sides(), path.len() > 16), (maze.all_open_sides(), true));
-}
-
 #[test]
 fn what_does_not_fit_a_lattice_becomes_a_mask() {
     // Passages are two wide, and walls at any place.
@@ -344,6 +228,48 @@ fn what_does_not_fit_a_lattice_becomes_a_mask() {
 }
 
 #[test]
+fn walls_that_leave_the_lattice_are_not_closed_up() {
+    // The wall in the room ends between two cells, or has a gap there.
+    let gap = "#########\n#   #   #\n#       #\n#   #   #\n#   #   #\n#   #   #\n#########\n";
+    let indented: String = gap.lines().map(|line| format!("\n  {line}")).collect();
+    for text in [gap, &indented, &gap.replace('#', "##").replace(' ', "  ")] {
+        let (read, how) = opened(text.as_bytes(), "room.txt", None);
+        assert_eq!((how.fit, read.shape.cells()), (Some(Fit::Mask), 31), "{text}");
+        let reading = Reading { fit: Some(Fit::Lattice), ..Reading::default() };
+        let error = open(text.as_bytes(), "room.txt".as_ref(), None, &reading).unwrap_err().to_string();
+        assert!(error.contains("row 3: expected a wall in this corner of cells, since "), "{error}");
+    }
+    let wide = "#########\n#       #\n#   #   #\n#   #   #\n#   ### #\n#########\n";
+    let reading = Reading { fit: Some(Fit::Lattice), ..Reading::default() };
+    let error = open(wide.as_bytes(), "room.txt".as_ref(), None, &reading).unwrap_err().to_string();
+    assert!(error.contains("do not lie on a lattice"), "{error}");
+    // A lattice that can be asked for is the one that is found.
+    let (read, _) = opened(GRID.as_bytes(), "grid.txt", Some(Fit::Lattice));
+    assert_eq!(read.maze.to_bytes(), opened(GRID.as_bytes(), "grid.txt", None).0.maze.to_bytes());
+}
+
+#[test]
+fn a_contest_maze_that_ends_at_a_line_of_joints_looks_cut() {
+    let lines = |count: usize| CONTEST.lines().take(count).map(|line| format!("{line}\n")).collect::<String>();
+    let cut = |text: &str| opened(text.as_bytes(), "contest.txt", None).1.cut;
+    assert_eq!(cut(&lines(7)), Some([4, 3]));
+    let indented: String = lines(7).lines().map(|line| format!("  {line}\n")).collect();
+    assert_eq!(cut(&format!("My maze\n\n{indented}")), Some([4, 3]));
+    // Whole ones are square or closed, or have a gap elsewhere.
+    for whole in [
+        CONTEST,
+        &format!("{}o   o---o---o---o\n", lines(8)),
+        "o---o---o---o\n|           |\no---o---o---o\n",
+        "o---o   o---o\n|           |\no   o---o---o\n",
+        "o---o---o---o\n            |\no   o---o---o\n",
+        "o---o\n|   |\no   o\n|   |\no   o\n",
+        "+---+---+---+\n|           |\n+   +---+---+\n",
+    ] {
+        assert_eq!(cut(whole), None, "{whole}");
+    }
+}
+
+#[test]
 fn errors_say_where_and_what_was_expected() {
     for (text, reported) in [
         (
@@ -370,57 +296,23 @@ fn errors_say_where_and_what_was_expected() {
             "[[1, 1, 1], [1, 0, 12], [1, 1, 1]]\n",
             "line 1, column 20: expected a number from 0 to 9, or True or False, not `12`",
         ),
+        (
+            "maze = [\n(1, 1, 1),\n(1, x, 1),\n(1, 1, 1)]\nprint(maze)\n",
+            "line 3, column 5: expected a number from 0 to 9, or True or False, not `x`",
+        ),
+        // The first row is no text above the list.
+        ("[[x, 1, 1], [1, 1, 1], [1, 0, 1], [1, 1, 1]]\n", "line 1: expected"),
         (&CONTEST.replacen("| S |    ", "| S |-   ", 1), "line 8, column 6: expected the inside of a cell"),
     ] {
-        let error = open(text.as_bytes(), "maze.txt".as_ref(), None, &Reading::default()).unwrap_err().to_string();
+        let error = error(text.as_bytes());
         assert!(error.starts_with(reported), "{error} instead of {reported}");
     }
     for (bytes, reported) in [
         (&b""[..], "the file has no cells"),
-        (b"\x89PNG\r\n\x1a\n", "the picture is damaged"),
-        (b"P4\n3 3\n\0\0\0", "the picture has no walls"),
-        (b"P4\n3 3\n\xff\xff\xff", "the picture has no"),
         (&[5; 250], "a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not 250"),
         (b"\xff\xff\xfe\0\x01\x02", "the file is not a maze in a known format"),
-        (b"P4\n99999 99999\n", "the picture has 99999 x 99999 pixels; at most 134217728 are read"),
     ] {
-        let error = open(bytes, "maze".as_ref(), None, &Reading::default()).unwrap_err().to_string();
+        let error = error(bytes);
         assert!(error.starts_with(reported), "{error} instead of {reported}");
-    }
-}
-
-#[test]
-fn errors_say_which_array_was_found() {
-    let array = |header: &str| {
-        let length = u16::try_from(header.len()).expect("a short header").to_le_bytes();
-        [&b"\x93NUMPY\x01\0"[..], &length, header.as_bytes()].concat()
-    };
-    let numbers = "expected an array of whole numbers, of floating-point numbers of 4 or 8 bytes, or of booleans, not";
-    for (bytes, reported) in [
-        (
-            array("{'descr': '|u1', 'fortran_order': False, 'shape': (3, 4, 5), }"),
-            "expected an array with two dimensions, such as (11, 21), not `(3, 4, 5)`".to_owned(),
-        ),
-        (
-            array("{'descr': '|u1', 'fortran_order': False, 'shape': (9,), }"),
-            "expected an array with two dimensions, such as (11, 21), not `(9,)`".to_owned(),
-        ),
-        (array("{'descr': '<U1', 'fortran_order': False, 'shape': (3, 3), }"), format!("{numbers} `<U1`")),
-        (array("{'descr': '|O', 'fortran_order': False, 'shape': (3, 3), }"), format!("{numbers} `|O`")),
-        (
-            array("{'descr': [('wall', '|b1')], 'fortran_order': False, 'shape': (3, 3), }"),
-            format!("{numbers} `[('wall', '|b1')], "),
-        ),
-        (
-            array("{'descr': '|u1'}"),
-            "expected the header of an array, as `numpy.save` writes it, not `{'descr'".to_owned(),
-        ),
-        (
-            array("{'descr': '|u1', 'fortran_order': False, 'shape': (3, 3), }"),
-            "an array of 3 x 3 elements has 9 bytes, but there are 0".to_owned(),
-        ),
-    ] {
-        let error = open(&*bytes, "maze.npy".as_ref(), None, &Reading::default()).unwrap_err().to_string();
-        assert!(error.starts_with(&reported), "{error} instead of {reported}");
     }
 }
