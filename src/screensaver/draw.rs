@@ -1,7 +1,9 @@
 //! Random themes and mazes for the screensaver.
 
 use crate::theme::library::Themes;
-use maze_core::{Blueprint, BuiltinMask, Geometry as _, Grid as _, Mask, MazeRng, Method, Shape, ShapeKind};
+use maze_core::{
+    Blueprint, BuiltinMask, Geometry as _, Grid as _, Mask, MazeRng, Method, Shape, ShapeKind, grid::Dimension,
+};
 
 /// The maximum number of cells: enough for an interesting maze, and few enough for any machine to draw.
 const MOST: u64 = 320;
@@ -47,9 +49,14 @@ pub(super) fn seed(rng: &mut MazeRng) -> u64 {
 
 /// Returns a shape as large as possible and about as wide as a window, sometimes with a mask.
 fn shape(kind: ShapeKind, rng: &mut MazeRng) -> Option<Shape> {
+    let pattern = rng.below(1_000_000);
     let sized = |rows: u32| {
         let sides = kind.dimensions().iter().zip([rows + rows / 3, rows, rows / 2]);
-        let size: Vec<u32> = sides.map(|(dimension, side)| side.clamp(dimension.min, dimension.max)).collect();
+        let number = |(dimension, side): (&Dimension, u32)| {
+            let number = if dimension.key == "pattern" { pattern } else { side };
+            number.clamp(dimension.min, dimension.max)
+        };
+        let size: Vec<u32> = sides.map(number).collect();
         Shape::new(kind, &size).ok().filter(|shape| shape.cells() <= MOST)
     };
     let whole = (1..=40).rev().find_map(sized)?;

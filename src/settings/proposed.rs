@@ -14,7 +14,7 @@ impl Draft {
             _ => None,
         };
         if let Some(size) = size {
-            // Every number of floors suits the mask.
+            // Every number of floors and every pattern suits the mask.
             self.set_size(&size[..size.len().min(2)]);
         }
     }
@@ -30,7 +30,7 @@ impl Draft {
     #[must_use]
     pub fn unstretched_size(&self) -> Option<[u32; 2]> {
         let MaskChoice::Picture(Some(picture)) = &self.mask else { return None };
-        let &[width, height] = self.kind.dimensions() else { return None };
+        let &[width, height, ..] = self.kind.dimensions() else { return None };
         let (columns, lines) = (self.size(width)?, self.size(height)?);
         let size = self.kind.size_in_proportion(picture.size(), 0, columns)?;
         // If the height was chosen first, a rounding difference of one line is acceptable.

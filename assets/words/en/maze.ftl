@@ -8,6 +8,7 @@ dimension-side = Side
 dimension-rings = Rings
 dimension-edge = Edge
 dimension-floors = Floors
+dimension-pattern = Pattern
 
 # The figures in the tables that compare two mazes or two solvers.
 

@@ -7,6 +7,7 @@ dimension-side = Côté
 dimension-rings = Anneaux
 dimension-edge = Arête
 dimension-floors = Étages
+dimension-pattern = Motif
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -34,6 +35,7 @@ style-cairo = du Caire
 style-floret = en fleurs
 style-deltoidal = en cerfs-volants
 style-penrose = de Penrose
+style-voronoi = de Voronoï
 style-cylinder = cylindre
 style-torus = tore
 style-moebius-strip = ruban de Möbius

@@ -71,6 +71,7 @@ export default {
   moebius: 'Möbius strip',
   floors: 'Floors',
   penrose: 'Penrose tiling',
+  voronoi: 'Voronoi cells',
   heart: 'Heart',
   rules: 'Game',
   open_it: 'Open',

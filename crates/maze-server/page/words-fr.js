@@ -71,6 +71,7 @@ export default {
   moebius: 'Ruban de Möbius',
   floors: 'Étages',
   penrose: 'Pavage de Penrose',
+  voronoi: 'Cellules de Voronoï',
   heart: 'Cœur',
   rules: 'Jeu',
   open_it: 'Ouvrir',

@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn every_passage_feature_fits_every_shape() {
         for &kind in ShapeKind::ALL.iter().filter(|kind| kind.is_flat()) {
-            let shape = Shape::new(kind, &[6, 5][..kind.dimensions().len()]).expect("a shape");
+            let shape = Shape::new(kind, &[6, 5, 1][..kind.dimensions().len()]).expect("a shape");
             for along in Along::ALL {
                 let small = Body { cell_size: 3.0, wall_thickness: 0.5, wall_height: 0.5, ..Body::default() };
                 for mut body in [Body::default(), small] {

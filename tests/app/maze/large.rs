@@ -135,9 +135,9 @@ fn covers(mesh: &Mesh, point: Point) -> bool {
 fn on_every_layout_all_cells_are_covered() {
     let mut app = app();
     for kind in ShapeKind::ALL.iter().copied().filter(|kind| kind.is_flat()) {
-        // Large enough that parts of it are distant. The largest Penrose tiling is not.
+        // Large enough that parts of it are distant. The largest meshes are not.
         let size = match kind.dimensions() {
-            [dimension] if dimension.max < 170 => continue,
+            [dimension, ..] if dimension.max < 170 => continue,
             [_] => "170",
             _ if kind.has_lines() => "400x20",
             _ => "160x10",
@@ -196,7 +196,7 @@ fn painted(app: &mut App) -> Vec<Vec<u8>> {
 fn on_every_layout_distant_images_follow_each_step() {
     let mut app = app();
     let small = ShapeKind::ALL.iter().filter(|kind| kind.is_flat()).map(|kind| {
-        let size = if kind.has_lines() { ["23", "19"] } else { ["12", "9"] };
+        let size = if kind.has_lines() { ["23", "19", "1"] } else { ["12", "9", "1"] };
         format!("{}:{}/wilson+braid=30#3", kind.key(), size[..kind.dimensions().len()].join("x"))
     });
     // The last maze is larger than one image, and is carved across the border of two.

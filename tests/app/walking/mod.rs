@@ -69,7 +69,7 @@ fn explore(app: &mut App) {
 }
 
 /// A maze of each shape.
-const SHAPES: [&str; 12] = [
+const SHAPES: [&str; 13] = [
     "square:5x5/kruskal#1",
     "hex-flat:4x4/kruskal#1",
     "hex-pointy:4x4/kruskal#1",
@@ -82,4 +82,5 @@ const SHAPES: [&str; 12] = [
     "floret:3x2/kruskal#1",
     "truncated-trihexagonal:2x2/kruskal#1",
     "penrose:4/kruskal#1",
+    "voronoi:5x4x1/kruskal#1",
 ];

@@ -33,6 +33,7 @@ pub(crate) mod tiling;
 mod triangle;
 mod triangle_rectangle;
 mod triangles;
+pub(crate) mod voronoi;
 
 pub use absent::Absent;
 pub use bearing::Bearing;

@@ -23,7 +23,7 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A third number is the smallest allowed one.
+    /// smallest that contains them. A third number, such as the floors or a pattern, is as small as possible.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
         let third = self.dimensions().get(2).map(|dimension| dimension.min);
@@ -44,7 +44,7 @@ impl ShapeKind {
     }
 
     /// The size with `cells` along an axis, 0 for x and 1 for y, whose bounding rectangle has the proportions of this
-    /// width and height. `None` if the shape has only one dimension.
+    /// width and height. `None` if the shape has only one dimension, or several floors.
     ///
     /// ```
     /// use maze_core::ShapeKind;
@@ -55,7 +55,8 @@ impl ShapeKind {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "pictures are far smaller")]
     pub fn size_in_proportion(self, proportions: [usize; 2], axis: usize, cells: u32) -> Option<[u32; 2]> {
-        if self.dimensions().len() != 2 {
+        let count = self.dimensions().len();
+        if count < 2 || count > 2 && !self.is_flat() {
             return None;
         }
         let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;

@@ -7,6 +7,7 @@ use crate::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
         Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
         TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        voronoi,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -64,7 +65,7 @@ macro_rules! shapes {
             /// this is the rectangle of a circle around it.
             pub(super) fn bounding_rectangle(self, size: Size) -> [f64; 2] {
                 match self {
-                    $(Self::$mesh => [$module::diameter(size); 2],)+
+                    $(Self::$mesh => $module::extent(size),)+
                     _ => {
                         let [low, high] = bounds(&self.build(size));
                         [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
@@ -192,6 +193,8 @@ shapes! {
     meshes {
         /// The two rhombs of Penrose, which never repeat.
         Penrose(penrose),
+        /// Random polygons, each around a site to which no other site is nearer.
+        Voronoi(voronoi),
     }
     surfaces {
         /// Squares around a cylinder.

@@ -151,6 +151,7 @@ proptest! {
         let grid = shape.grid();
         let range = match shape.kind() {
             ShapeKind::Circle | ShapeKind::Octagon => 0.75..1.571,
+            ShapeKind::Voronoi => 0.49..1.9,
             kind if kind.info().cells_name == "Tiling" => 0.59..2.8,
             // A pentagon is smaller than a hexagon.
             ShapeKind::Planet => 0.89..1.000_1,
@@ -229,6 +230,7 @@ fn shapes_have_as_many_cells_as_they_should() {
         ("octagon:4x3", 12 + 6),
         ("cairo:10x8", 320),
         ("penrose:12", 485),
+        ("voronoi:12x8x1", 96),
         ("moebius:48x6", 288),
         ("cube:8", 6 * 64),
         ("projective:10", 3 * 100),

@@ -109,8 +109,8 @@ proptest! {
         }
         // Half the kerf is added on both sides of each wall. Curved walls consist of straight pieces.
         let half = 0.5 * (thickness + kerf);
-        // The tip of a corner: of 36 degrees in a Penrose tiling, of 60 or more in others.
-        let tip = if shape.starts_with("penrose") { 3.3 } else { 2.1 };
+        // The tip of a corner: of 36 degrees or more in these tilings, of 60 or more in others.
+        let tip = if shape.starts_with("penrose") || shape.starts_with("voronoi") { 3.3 } else { 2.1 };
         for edge in walls.iter().flat_map(|outline| edges(outline)) {
             for share in [0.0, 0.25, 0.5] {
                 let point = [0, 1].map(|axis| edge[0][axis] + share * (edge[1][axis] - edge[0][axis]));

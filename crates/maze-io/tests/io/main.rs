@@ -50,7 +50,7 @@ fn file(code: &str, format: Format) -> Vec<u8> {
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }
 
-const SHAPES: [&str; 14] = [
+const SHAPES: [&str; 15] = [
     "square:9x7",
     "square:12x12@ring",
     "hex-flat:7x6",
@@ -64,6 +64,7 @@ const SHAPES: [&str; 14] = [
     "cairo:4x3",
     "truncated-hexagonal:3x4",
     "penrose:4",
+    "voronoi:5x4x2",
     "circle:9@heart",
 ];
 

@@ -47,7 +47,7 @@ proptest! {
 
     #[test]
     fn an_svg_has_every_wall_once_in_few_strokes(
-        shape in prop::sample::select(&["square:7x5", "square:12x12@letter", "circle:5", "octagon:4x3", "snub-square:3x2", "penrose:3", "triangle:6@ring", "hex-flat:5x4"][..]),
+        shape in prop::sample::select(&["square:7x5", "square:12x12@letter", "circle:5", "octagon:4x3", "snub-square:3x2", "penrose:3", "voronoi:5x4x2", "triangle:6@ring", "hex-flat:5x4"][..]),
         method in prop::sample::select(&["kruskal", "backtracker+braid=100", "random-removals"][..]),
         seed in any::<u64>(),
     ) {

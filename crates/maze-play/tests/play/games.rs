@@ -181,6 +181,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "cairo:3x3",
         "truncated-hexagonal:3x3",
         "penrose:4",
+        "voronoi:5x4x1",
         "torus:5x4",
         "moebius:8x3",
         "cube:2",

@@ -61,6 +61,7 @@ fn one_program_finds_the_exit_on_every_shape() {
         "octagon:5x4",
         "truncated-hexagonal:4x4",
         "penrose:4",
+        "voronoi:5x4x1",
         "circle:5",
     ] {
         for seed in 0..5 {

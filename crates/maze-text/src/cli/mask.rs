@@ -28,10 +28,10 @@ impl Arguments {
         }
     }
 
-    /// The size that suits the mask, if there is a text or a picture and the shape has two dimensions.
+    /// The size that suits the mask, if there is a text or a picture and the shape has a width and a height.
     pub(super) fn proposed_size(&self) -> Option<[u64; 2]> {
         let size = match (&self.letters.mask_text, &self.mask.mask) {
-            (Some(text), _) => text.usual_size(self.shape()).try_into().ok(),
+            (Some(text), _) => text.usual_size(self.shape()).get(..2).and_then(|size| size.try_into().ok()),
             (None, Some(GivenMask { mask: Mask::Picture(picture), .. })) => usual_mask_size(picture, self.shape()),
             _ => None,
         };
@@ -61,7 +61,8 @@ impl Arguments {
     /// never stretched.
     pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
         let given = self.mask.mask.as_ref().filter(|_| !self.is_coded())?;
-        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
+        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines, ..]) =
+            (given, shape.size())
         else {
             return None;
         };

@@ -111,7 +111,7 @@ impl Arguments {
                 let named = [("columns", columns), ("lines", lines)];
                 let given =
                     named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension));
-                // More than the least number of floors needs a share code.
+                // More than the least number of floors, or another pattern, needs a share code.
                 let others =
                     dimensions.iter().skip(2).map(|&dimension| (dimension.key, u64::from(dimension.min), dimension));
                 given.chain(others).collect()

@@ -56,9 +56,9 @@ pub(crate) fn build([radius, ..]: Size) -> Mesh {
     Mesh::new(positions.map(from_origin).collect(), &outlines)
 }
 
-/// The diameter of the circle that holds the rhombs.
-pub(crate) fn diameter([radius, ..]: Size) -> f64 {
-    2.0 * SIDE * f64::from(radius)
+/// The width and the height of the circle that holds the rhombs.
+pub(crate) fn extent([radius, ..]: Size) -> [f64; 2] {
+    [2.0 * SIDE * f64::from(radius); 2]
 }
 
 /// The rhombs within a radius, clockwise, from north to south and from west to east.
