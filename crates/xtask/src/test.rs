@@ -35,13 +35,11 @@ pub(crate) fn test() -> Result<(), String> {
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
     run(cargo().arg("test").args(BENCHMARKS).arg("--locked"))?;
-    let serde = "test --locked --package maze-core --package maze-play --features maze-core/serde,maze-play/serde";
-    run(cargo().args(serde.split(' ')).args(["--test", "serde"]))?;
+    // The tests above have all features of the libraries but `petgraph`, since one package or another enables them.
     let features = "clippy --locked --package maze-core --all-targets --features petgraph,threads -- --deny warnings";
     run(cargo().args(features.split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features petgraph --test petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features petgraph --doc petgraph".split(' ')))?;
-    run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
     if skipped.is_none() {
         web::quick_test()?;
