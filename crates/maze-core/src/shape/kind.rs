@@ -6,8 +6,7 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
         Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
-        voronoi,
+        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
