@@ -585,7 +585,7 @@ cli-value-from = DE
 cli-value-to = VERS
 
 cli-app-about = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le.
-cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le dernier labyrinthe choisi.
+cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le dernier labyrinthe choisi. Avec un fichier ou un code de partage, elle montre ce labyrinthe.
 cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeur#graine, par exemple
       square:20x30/kruskal#42
       hexagon-flat:9/division+cut=random+depth=4#7
