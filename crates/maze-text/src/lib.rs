@@ -34,8 +34,8 @@ use clap::{
     ColorChoice, Command,
     error::{ContextKind, ErrorKind},
 };
-pub use cli::{language, parse_unnamed};
 use cli::{Arguments, CommandLine, Purpose, Streamed};
+pub use cli::{language, parse_unnamed};
 use compare::{COMPARED, Compared};
 use error::Error;
 use load::{loaded, made};
