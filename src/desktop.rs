@@ -2,7 +2,7 @@
 //! the server.
 
 use bevy::app::AppExit;
-use clap::Parser;
+use clap::{Parser, error::ContextKind};
 use labyrinth::app::{
     capture,
     cli::{self, Arguments, Rendered},
@@ -16,12 +16,16 @@ use std::{
     process::ExitCode,
 };
 
+/// The part of an error that contains an argument which is no value of an option.
+const MISPLACED: ContextKind =
+    if cfg!(feature = "server") { ContextKind::InvalidSubcommand } else { ContextKind::InvalidArg };
+
 pub(crate) fn main() -> ExitCode {
-    if let Some(arguments) = maze_text::text_mode_args(&std::env::args_os().collect::<Vec<_>>()) {
+    let mut given: Vec<_> = std::env::args_os().collect();
+    if let Some(arguments) = maze_text::text_mode_args(&given) {
         return maze_text::main(arguments);
     }
-    let given: Vec<_> = std::env::args_os().collect();
-    let arguments = match Arguments::try_parse_from(&given) {
+    let arguments = match maze_text::parse_unnamed(&mut given, MISPLACED, |line| Arguments::try_parse_from(line)) {
         Ok(arguments) => arguments,
         Err(answer) => return maze_text::reply(answer, &given, cli::command),
     };

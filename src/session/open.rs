@@ -3,8 +3,8 @@
 use super::{limits::check_cells, source::MazeSource};
 use crate::platform::picked::PickedFile;
 use bevy::prelude::*;
-use maze_io::{Fit, Loaded, Opened, ReadAs, ReadError, Reading};
-use maze_locale::Message;
+use maze_io::{Fit, Opened, ReadError, Reading};
+use maze_locale::{FitChoice, Message, remarks};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -36,21 +36,9 @@ pub(super) fn read_as(file: &PickedFile, fit: ReadFilesAs) -> Result<(MazeSource
         }
         Opened::Maze(loaded, how) => {
             check_cells(loaded.shape.clone()).map_err(wrong)?;
-            let remarks = remarks(&loaded, how, fit);
+            let remarks = remarks(&loaded, how, fit.0, FitChoice::Menu);
             let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
             Ok((MazeSource::File(name, Arc::from(loaded)), remarks))
         }
     }
-}
-
-/// Returns what pixels or characters became, if the user has not chosen it, and whether rows may be missing.
-fn remarks(loaded: &Loaded, how: ReadAs, ReadFilesAs(chosen): ReadFilesAs) -> Vec<Message> {
-    let size = loaded.shape.size();
-    let side = |axis: usize| size.get(axis).copied().unwrap_or_default();
-    let fit = how.fit.filter(|_| chosen.is_none()).map(|fit| match fit {
-        Fit::Lattice => Message::new("toast-read-as-lattice", &[("columns", &side(0)), ("rows", &side(1))]),
-        Fit::Mask => Message::new("toast-read-as-mask", &[]),
-    });
-    let cut = how.cut.map(|[columns, rows]| Message::new("toast-read-cut", &[("columns", &columns), ("rows", &rows)]));
-    fit.into_iter().chain(cut).collect()
 }

@@ -147,6 +147,18 @@ fn the_program_says_how_it_read_a_grid_and_reads_it_in_another_way() {
 }
 
 #[test]
+fn the_program_says_that_a_room_became_a_single_cell() {
+    let file = folder("room").join("maze.txt");
+    fs::write(&file, "######\n#    #\n#    #\n#    #\n######\n").unwrap();
+    let mut app = app();
+    app.insert_resource(ReadFilesAs(Some(Fit::Lattice)));
+    open(&mut app, file);
+    assert_eq!(source(&app).shape().to_string(), "square:1x1");
+    let mut toasts = app.world().resource::<Toasts>().texts();
+    assert!(toasts.any(|text| text.contains("the whole room is a single cell")));
+}
+
+#[test]
 fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     let file = folder("opened").join("maze.txt");
     // The entrance is in the north, the exit in the south.

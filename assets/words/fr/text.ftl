@@ -465,9 +465,6 @@ text-mazes-fit = { $mazes ->
 text-none = aucun
 text-at-least = au moins { $value }
 text-cells = cellules : { NUMBER($cells) }
-text-read-as-lattice = { $format } : lu comme { NUMBER($columns) } × { NUMBER($rows) } cellules séparées par des murs ; --read-as mask fait de chaque sol une cellule
-text-read-as-mask = { $format } : les murs ne forment pas une grille, donc chaque sol est une cellule ; --read-as lattice indique où ils s’en écartent
-text-read-cut = { $format } : le bord inférieur est ouvert ; cela ressemble à un texte micromouse avec { NUMBER($rows) } lignes sur { NUMBER($columns) }, vérifiez que le fichier est complet
 text-goals = buts, dont le plus proche compte ci-dessus : { NUMBER($goals) }
 text-cells-walled-off = cellules murées, non comptées ci-dessous : { NUMBER($cells) }
 text-measure-dead-ends = impasses, en % : { $value }
@@ -588,7 +585,7 @@ cli-value-from = DE
 cli-value-to = VERS
 
 cli-app-about = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le.
-cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le dernier labyrinthe choisi.
+cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le dernier labyrinthe choisi. Avec un fichier ou un code de partage, elle montre ce labyrinthe.
 cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeur#graine, par exemple
       square:20x30/kruskal#42
       hexagon-flat:9/division+cut=random+depth=4#7

@@ -5,7 +5,7 @@ use crate::{
     mirror::{distance, middle},
 };
 use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Point};
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 /// The cells on the straight line between two cells, from the first to the last. Each is a neighbor of the one before
 /// it.
@@ -90,14 +90,14 @@ fn step<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), [start, end]: [Poi
 /// Penrose's rhombs, all next corners may be farther away.
 fn detour<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), end: Point) -> Vec<Step> {
     let left = distance(corner, end);
-    let (mut found, mut ways) = (vec![corner], VecDeque::from([Vec::new()]));
+    let (mut found, mut ways) = (Corners::default(), VecDeque::from([Vec::new()]));
+    found.insert(corner);
     while let Some(way) = ways.pop_front() {
         let (cell, corner) = way.last().map_or((cell, corner), |&(wall, at): &Step| (wall.cell, at));
         for (wall, next) in steps(grid, cell, corner) {
-            if found.iter().any(|&known| distance(known, next) <= NEAR) {
+            if !found.insert(next) {
                 continue;
             }
-            found.push(next);
             let way = [&way[..], &[(wall, next)]].concat();
             if distance(next, end) < left {
                 return way;
@@ -106,6 +106,29 @@ fn detour<G: Geometry>(grid: &G, (cell, corner): (Cell, Point), end: Point) -> V
         }
     }
     Vec::new()
+}
+
+/// A set of corners, each in its square of a lattice.
+#[derive(Default)]
+struct Corners(HashMap<[i32; 2], Vec<Point>>);
+
+impl Corners {
+    /// The side of a square, in cell pitches.
+    const SIDE: f32 = 0.25;
+
+    /// Adds a corner. Returns whether it is new.
+    fn insert(&mut self, corner: Point) -> bool {
+        #[expect(clippy::cast_possible_truncation, reason = "no grid is that large")]
+        let [x, y] = corner.map(|part| (part / Self::SIDE).floor() as i32);
+        // Points that are the same may lie on both sides of a line of the lattice.
+        let squares = (x - 1..=x + 1).flat_map(|x| (y - 1..=y + 1).map(move |y| [x, y]));
+        let mut known = squares.filter_map(|square| self.0.get(&square)).flatten();
+        let is_new = known.all(|&known| distance(known, corner) > NEAR);
+        if is_new {
+            self.0.entry([x, y]).or_default().push(corner);
+        }
+        is_new
+    }
 }
 
 /// The cells whose centers are in the rectangle between the centers of two cells.

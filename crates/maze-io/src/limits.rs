@@ -62,6 +62,21 @@ impl Fit {
     }
 }
 
+/// What the conversion of pixels or characters to cells found.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Conversion {
+    /// The conversion of pixels or characters, if there was one.
+    pub(crate) fit: Option<Fit>,
+    /// The columns and rows of a contest maze that may lack its last rows.
+    pub(crate) cut: Option<[usize; 2]>,
+}
+
+impl From<Fit> for Conversion {
+    fn from(fit: Fit) -> Self {
+        Self { fit: Some(fit), cut: None }
+    }
+}
+
 impl Default for Reading<'_> {
     /// The default limits, no pictures, and the conversion that fits.
     fn default() -> Self {

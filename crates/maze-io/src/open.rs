@@ -2,9 +2,9 @@
 
 use crate::{
     Fit, Format, Loaded, ReadError, Reading, code,
+    limits::Conversion,
     read::{read_bytes, read_with},
     recognize::{HEAD, recognize},
-    text,
 };
 use maze_play::Challenge;
 use std::{io::Read, path::Path};
@@ -58,8 +58,8 @@ pub fn open(
     }
     let format = format.or_else(|| recognize(name, &head)).ok_or(ReadError::Unknown)?;
     let mut input = (&*head).chain(input);
-    let how = ReadAs { format, fit: None, cut: None };
     if format == Format::Json {
+        let how = ReadAs { format, fit: None, cut: None };
         return Ok(Opened::Maze(read_with(input, format, reading)?.into(), how));
     }
     if !format.holds_cells() {
@@ -72,7 +72,6 @@ pub fn open(
     {
         return Ok(Opened::Challenge(challenge));
     }
-    let (loaded, fit) = read_bytes(&bytes, format, reading)?;
-    let cut = if format == Format::Micromouse { text::cut(&text::decode(&bytes)?) } else { None };
-    Ok(Opened::Maze(loaded.into(), ReadAs { fit, cut, ..how }))
+    let (loaded, Conversion { fit, cut }) = read_bytes(&bytes, format, reading)?;
+    Ok(Opened::Maze(loaded.into(), ReadAs { format, fit, cut }))
 }

@@ -1,7 +1,8 @@
 //! Reads a maze from a format that is known.
 
 use crate::{
-    Fit, Format, Loaded, ReadError, Reading, code, doors, json,
+    Format, Loaded, ReadError, Reading, code, doors, json,
+    limits::Conversion,
     micromouse::{maz, num},
     picture, text,
     tiles::npy,
@@ -58,21 +59,21 @@ fn parse_with(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Result<Loa
     Ok(read_bytes(bytes, format, reading)?.0)
 }
 
-/// Reads a maze from a format that [holds cells](Format::holds_cells), and returns the conversion of its pixels, if any.
+/// Reads a maze from a format that [holds cells](Format::holds_cells).
 pub(crate) fn read_bytes(
     bytes: &[u8],
     format: Format,
     reading: &Reading<'_>,
-) -> Result<(Loaded, Option<Fit>), ReadError> {
+) -> Result<(Loaded, Conversion), ReadError> {
     if bytes.len() as u64 > reading.limits.bytes {
         return Err(ReadError::TooLong(reading.limits.bytes));
     }
-    let whole = |loaded: Loaded| (loaded, None);
+    let whole = |loaded: Loaded| (loaded, Conversion::default());
     if format.is_picture() {
-        return picture::read(bytes, format, reading).map(|(loaded, fit)| (loaded, Some(fit)));
+        return picture::read(bytes, format, reading).map(|(loaded, fit)| (loaded, fit.into()));
     }
     if format == Format::Npy {
-        return npy::read(bytes, reading).map(|(loaded, fit)| (loaded, Some(fit)));
+        return npy::read(bytes, reading).map(|(loaded, fit)| (loaded, fit.into()));
     }
     if format == Format::Maz {
         return maz::read(bytes).map(whole);

@@ -28,6 +28,7 @@ mod names;
 mod numbers;
 mod place;
 mod pseudo;
+mod remarks;
 mod why;
 
 pub use english::english_names;
@@ -37,4 +38,5 @@ pub use locale::Locale;
 pub use message::Message;
 #[cfg(feature = "clap")]
 pub use mistake::shorten_values;
+pub use remarks::{FitChoice, remarks};
 pub use why::{cell_name, why_method, why_solver};

@@ -30,9 +30,12 @@ mod watch;
 mod worksheet;
 
 use beside::Side;
-use clap::{ColorChoice, Command, error::ErrorKind};
-pub use cli::language;
+use clap::{
+    ColorChoice, Command,
+    error::{ContextKind, ErrorKind},
+};
 use cli::{Arguments, CommandLine, Purpose, Streamed};
+pub use cli::{language, parse_unnamed};
 use compare::{COMPARED, Compared};
 use error::Error;
 use load::{loaded, made};
@@ -74,8 +77,8 @@ pub fn text_mode_args(arguments: &[OsString]) -> Option<Vec<OsString>> {
 
 /// Runs the program with these arguments, of which the first is its name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let ended = match CommandLine::read(&arguments) {
+    let mut arguments: Vec<OsString> = arguments.into_iter().collect();
+    let ended = match parse_unnamed(&mut arguments, ContextKind::InvalidSubcommand, CommandLine::read) {
         Ok(read) => read.map_err(Error::from).and_then(|arguments| run(&arguments)),
         Err(answer) => match (answer.kind(), cli::short(&arguments, cli::language(&arguments))) {
             (ErrorKind::InvalidSubcommand, _) if let Some(error) = cli::no_command(&answer) => Err(error.into()),

@@ -7,8 +7,8 @@ use crate::{
     stream::say,
 };
 use maze_core::ParseOptions;
-use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading, is_drawn, read_drawn};
-use maze_locale::Message;
+use maze_io::{Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading, is_drawn, read_drawn};
+use maze_locale::{FitChoice, Message, remarks};
 use maze_play::Challenge;
 use std::{
     cell::Cell,
@@ -37,7 +37,8 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
         followed(file).map_err(ReadError::Io).and_then(|input| read(input, file, format, &reading))
     };
     let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
-    for remark in how.into_iter().flat_map(|how| [read_as(&loaded, how, arguments.fit()), read_cut(how)]).flatten() {
+    let remarks = how.map(|how| remarks(&loaded, how, arguments.fit(), FitChoice::Option));
+    for remark in remarks.into_iter().flatten() {
         say(&remark, &arguments.locale())?;
     }
     if !is_mask_needed.get() {
@@ -67,23 +68,6 @@ fn read(
             Ok((reading.make(challenge, &mut Progress::of(cells))?, None))
         }
     }
-}
-
-/// Says how pixels or characters became cells, if they did and the arguments do not.
-fn read_as(loaded: &Loaded, how: ReadAs, asked: Option<Fit>) -> Option<Message> {
-    let name = match how.fit.filter(|_| asked.is_none())? {
-        Fit::Lattice => "text-read-as-lattice",
-        Fit::Mask => "text-read-as-mask",
-    };
-    let size = loaded.shape.size();
-    let side = |axis: usize| size.get(axis).copied().unwrap_or_default();
-    Some(Message::new(name, &[("format", &how.format), ("columns", &side(0)), ("rows", &side(1))]))
-}
-
-/// Says that a contest maze may lack its last rows.
-fn read_cut(how: ReadAs) -> Option<Message> {
-    let [columns, rows] = how.cut?;
-    Some(Message::new("text-read-cut", &[("format", &how.format), ("columns", &columns), ("rows", &rows)]))
 }
 
 /// Opens a file whose reading shows its progress.

@@ -22,7 +22,7 @@ use std::{io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
 ///
-/// Without options, a window opens with the maze that you chose last.
+/// Without options, a window opens with the maze that you chose last. With a file or a share code, it shows that maze.
 #[derive(Parser, Clone, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,

@@ -79,6 +79,16 @@ pub(super) fn show(
             if save.on_hover_text(locale.get("menu-save-as-hint")).clicked() {
                 commands.trigger(SaveMazeAs(file.clone()));
             }
+        }
+    });
+    show_error(ui, format.as_ref().err());
+    if HAS_FOLDERS {
+        explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(&file).display())]));
+    } else {
+        explain(ui, locale.get("menu-save-page"));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if HAS_FOLDERS {
             open(ui, &file, &locale, &folders, &mut commands);
         } else {
             if ui.button(locale.get("menu-choose")).clicked() {
@@ -87,7 +97,6 @@ pub(super) fn show(
             paste(ui, &locale, &mut commands);
         }
     });
-    show_error(ui, format.as_ref().err());
     line(ui, locale.get("menu-read-as"), |ui| {
         let all = [
             ("menu-read-as-fit", None),
@@ -98,11 +107,6 @@ pub(super) fn show(
         let all = all.map(|(name, fit)| (fit, locale.get(name).to_owned(), hint));
         choice_told(ui, "read-as", &mut fit.edit().0, all.into_iter());
     });
-    if HAS_FOLDERS {
-        explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
-    } else {
-        explain(ui, locale.get("menu-save-page"));
-    }
 }
 
 /// A button that opens the maze in the clipboard.

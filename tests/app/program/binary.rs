@@ -279,6 +279,33 @@ fn a_maze_from_a_file_is_rendered_like_the_original() {
 }
 
 #[test]
+fn a_file_or_a_share_code_needs_no_option() {
+    let [maze, picture] = ["unnamed.json", "unnamed.png"].map(file);
+    let _ = std::fs::remove_file(&maze);
+    let code = "square:4x3/kruskal#7";
+    let saved = labyrinth(&["--mode", "text", code, "--output", &maze]);
+    assert!(saved.status.success(), "{saved:?}");
+    let [named, unnamed] = [&["--mode", "text", "--input", &maze][..], &["--mode", "text", &maze]].map(labyrinth);
+    assert!(unnamed.status.success() && !unnamed.stdout.is_empty() && unnamed == named, "{unnamed:?}");
+    for source in [maze.as_str(), code] {
+        let _ = std::fs::remove_file(&picture);
+        let output = labyrinth(&["--screenshot", &picture, source, "--view", "top", "--size", "64x64"]);
+        assert!(output.status.success() && Path::new(&picture).exists(), "{source}: {output:?}");
+    }
+    for (arguments, expected) in [
+        (vec!["no/such/maze"], "error: no/such/maze: there is no such file or folder"),
+        (vec!["--quality", "low", "maze.gif"], "error: maze.gif: there is no such file or folder"),
+        (vec!["square:0x3/prim#1"], "width must be from 1 to 32768, not 0"),
+        (vec![maze.as_str(), "--screensaver"], "cannot be used with"),
+        (vec![maze.as_str(), "--blueprint", code], "cannot be used with"),
+    ] {
+        let output = labyrinth(&arguments);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains(expected), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
 fn the_screensaver_needs_a_display_too() {
     let output = labyrinth(&["--screensaver", "--theme", "ice", "--hour", "3", "--blueprint", "square:9x9/prim#1"]);
     let error = String::from_utf8_lossy(&output.stderr);

@@ -39,39 +39,23 @@ impl Figure {
         let grid = drawing.maze.grid();
         let around = Surroundings::of(grid);
         let extent = Extent::of(drawing, around.reach);
-        let mut content = Content::new();
-        strokes(grid, drawing.walls(), |stroke| {
-            draw_stroke(&mut content, stroke);
-            Ok(())
-        })?;
-        let mut write = |content: Content| {
+        let mut write = |mut content: Content| {
+            content.stroke();
             let id = objects.reserve();
             let [from, to] = [extent.least - MARGIN, extent.least + extent.size + MARGIN];
             objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
             Ok::<_, io::Error>(id)
         };
-        content.stroke();
+        let mut content = Content::new();
+        strokes(grid, drawing.walls(), |stroke| {
+            draw_stroke(&mut content, stroke);
+            Ok(())
+        })?;
         let walls = write(content)?;
-        let mut lines = around.marks.iter().chain(&around.tabs).peekable();
-        let net = if lines.peek().is_some() {
-            let mut content = Content::new();
-            lines.for_each(|line| draw_line(&mut content, line.iter().copied()));
-            content.stroke();
-            Some(write(content)?)
-        } else {
-            None
-        };
-        let path = match drawing.path {
-            [] | [_] => None,
-            _ => {
-                let mut content = Content::new();
-                for part in path_lines(drawing) {
-                    draw_line(&mut content, bends(part.points(grid)));
-                }
-                content.stroke();
-                Some(write(content)?)
-            }
-        };
+        let net = draw_lines(around.marks.iter().chain(&around.tabs).map(|line| line.iter().copied()));
+        let net = net.map(&mut write).transpose()?;
+        let path = draw_lines(path_lines(drawing).iter().map(|part| bends(part.points(grid))));
+        let path = path.map(write).transpose()?;
         let has_back = grid.is_developable() && is_one_sided(grid);
         Ok(Self { walls, net, path, extent, has_back, notes: Default::default() })
     }
@@ -100,6 +84,15 @@ pub(super) fn form(stream: &mut pdf_writer::Stream<'_>, [from, to]: [Vec2; 2]) {
 /// Rounds to thousandths of a cell pitch.
 fn rounded(point: Vec2) -> [f32; 2] {
     (1000.0 * north_up(point)).round().to_array().map(|part| part / 1000.0)
+}
+
+/// Draws lines. `None` if there are none.
+fn draw_lines(lines: impl Iterator<Item: Iterator<Item = Vec2>>) -> Option<Content> {
+    let mut lines = lines.peekable();
+    lines.peek()?;
+    let mut content = Content::new();
+    lines.for_each(|line| draw_line(&mut content, line));
+    Some(content)
 }
 
 fn draw_line(content: &mut Content, points: impl Iterator<Item = Vec2>) {

@@ -71,10 +71,13 @@ pub(super) fn other(bytes: &[u8], format: Format, limits: Limits) -> Result<Shad
         _ => ImageFormat::Pnm,
     };
     // `end` is the error for a file that ends early.
-    let damaged = |error: ImageError, end: ReadError| match pnm::damage(bytes).filter(|_| kind == ImageFormat::Pnm) {
-        Some(error) => error,
-        None if ends_early(bytes, kind, &error) => end,
-        None => ReadError::Picture(error.to_string()),
+    let damaged = |error: ImageError, end: ReadError| {
+        let damage = if kind == ImageFormat::Pnm { pnm::damage(bytes) } else { None };
+        match damage {
+            Some(error) => error,
+            None if ends_early(bytes, kind, &error) => end,
+            None => ReadError::Picture(error.to_string()),
+        }
     };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), kind);
     let mut most = image::Limits::no_limits();

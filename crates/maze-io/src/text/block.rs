@@ -53,14 +53,15 @@ impl<'t> Block<'t> {
         self.lines[0].chars().nth(self.indent) == Some('o')
     }
 
-    /// The number of columns and rows of cells. `None` without posts.
-    pub(super) fn size(&self) -> Option<[usize; 2]> {
-        let [Look { pitch, height, .. }] = self.looks().ok().filter(|_| self.has_posts)?[..] else { return None };
-        Some([self.length / pitch, self.lines.len() / height])
+    /// The columns and rows of a contest maze that may lack its last rows: contest mazes are square and closed, but it is
+    /// wider than high, and open only below.
+    pub(super) fn cut(&self, look: &Look) -> Option<[usize; 2]> {
+        let [columns, rows] = [self.length / look.pitch, self.lines.len() / look.height];
+        (rows < columns && self.has_contest_posts() && self.is_open_only_below()).then_some([columns, rows])
     }
 
     /// Whether the boundary of a drawing with posts has gaps in the last line, and nowhere else.
-    pub(super) fn is_open_only_below(&self) -> bool {
+    fn is_open_only_below(&self) -> bool {
         let has_gap = |line: &str| self.letters(line).chain([' ']).take(self.length).any(|letter| letter == ' ');
         let is_closed = |line: &&str| {
             let ends = [0, self.length - 1].map(|place| self.letters(line).nth(place));

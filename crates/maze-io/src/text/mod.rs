@@ -75,15 +75,6 @@ pub(crate) fn kind(text: &str) -> Option<TextKind> {
     Some(if grid.is_numeric() { TextKind::Numbers } else { TextKind::Characters })
 }
 
-/// The columns and rows of a contest maze that may lack its last rows: contest mazes are square and closed, but it is
-/// wider than high, and open only below.
-pub(crate) fn cut(text: &str) -> Option<[usize; 2]> {
-    let usual = with_usual_joints(text);
-    let block = Block::of(&usual).filter(Block::has_contest_posts)?;
-    let size @ [columns, rows] = block.size()?;
-    (rows < columns && block.is_open_only_below()).then_some(size)
-}
-
 /// Draws a maze as micromouse contests publish it: posts are `o`, the boundary is closed, and the start and the goals
 /// are marked. `None` if the grid has other cells than squares.
 pub(crate) fn draw_micromouse<G: Geometry>(drawing: &Drawing<'_, G>) -> Option<String> {

@@ -20,10 +20,11 @@ use super::{
     look::{Look, is_goal, is_start},
 };
 use crate::{
-    Expected, Fit, Format, Loaded, ReadError, Reading,
+    Expected, Format, Loaded, ReadError, Reading,
     code::text::split,
     drawn::{is_drawn, read_drawn},
     incompatible::is_rectangle,
+    limits::Conversion,
     squares::Squares,
 };
 use maze_core::{NullSink, Side, grid::Square};
@@ -31,16 +32,16 @@ use maze_play::Challenge;
 use std::borrow::Cow;
 
 /// Reads a drawing of joints and walls, or a grid of characters.
-pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
+pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Conversion), ReadError> {
     with_code(text, reading, |drawing, size| read_squares(drawing, reading, size))
 }
 
 /// Reads a grid of characters or numbers.
-pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
+pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Conversion), ReadError> {
     with_code(text, reading, |drawing, size| {
         let (line, _) = first_line(drawing)?;
         let grid = grid::of(drawing).ok_or(ReadError::Drawing { line, error: DrawingError::NoGrid })?;
-        grid.read(reading, size).map(|(loaded, fit)| (loaded, Some(fit)))
+        grid.read(reading, size).map(|(loaded, fit)| (loaded, fit.into()))
     })
 }
 
@@ -50,22 +51,22 @@ pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Op
 fn with_code(
     text: &str,
     reading: &Reading<'_>,
-    read: impl Fn(&str, Option<[usize; 2]>) -> Result<(Loaded, Option<Fit>), ReadError>,
-) -> Result<(Loaded, Option<Fit>), ReadError> {
+    read: impl Fn(&str, Option<[usize; 2]>) -> Result<(Loaded, Conversion), ReadError>,
+) -> Result<(Loaded, Conversion), ReadError> {
     let text = &*without_colors(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
     if let Some(code) = code.filter(|code| is_drawn(code)) {
         let loaded = read_drawn(code, &options)?;
         if !is_rectangle(&loaded.shape) {
-            return Ok((loaded, None));
+            return Ok((loaded, Conversion::default()));
         }
         let size = loaded.shape.size();
         return match read(drawing, Some([size[0] as usize, size[1] as usize])) {
             Err(
                 ReadError::Empty
                 | ReadError::Drawing { error: DrawingError::Braille | DrawingError::UpperBoundary, .. },
-            ) => Ok((loaded, None)),
+            ) => Ok((loaded, Conversion::default())),
             // The drawing may have been edited.
             read => read,
         };
@@ -73,16 +74,16 @@ fn with_code(
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) && !drawing.trim().is_empty() => {
             let size = challenge.blueprint.shape().size();
-            let (read, fit) = read(drawing, Some([size[0] as usize, size[1] as usize]))?;
+            let (read, conversion) = read(drawing, Some([size[0] as usize, size[1] as usize]))?;
             if read.shape != *challenge.blueprint.shape() {
-                return Ok((read, fit));
+                return Ok((read, conversion));
             }
             // The drawing may have been edited.
             let made = reading.make(challenge, &mut NullSink)?;
             let same = read.maze.all_open_sides() == made.maze.all_open_sides();
-            Ok((Loaded { challenge: made.challenge.filter(|_| same), ..read }, None))
+            Ok((Loaded { challenge: made.challenge.filter(|_| same), ..read }, Conversion { fit: None, ..conversion }))
         }
-        Some(challenge) => Ok((reading.make(challenge, &mut NullSink)?, None)),
+        Some(challenge) => Ok((reading.make(challenge, &mut NullSink)?, Conversion::default())),
         None => read(text, None),
     }
 }
@@ -104,7 +105,7 @@ fn read_squares(
     text: &str,
     reading: &Reading<'_>,
     size: Option<[usize; 2]>,
-) -> Result<(Loaded, Option<Fit>), ReadError> {
+) -> Result<(Loaded, Conversion), ReadError> {
     let (first, upper) = first_line(text)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
         return Err(ReadError::Drawing { line: first, error: DrawingError::Braille });
@@ -112,7 +113,7 @@ fn read_squares(
     let usual = with_usual_joints(text);
     let Some(block) = Block::of(&usual) else {
         return match grid::of(text) {
-            Some(grid) => grid.read(reading, size).map(|(loaded, fit)| (loaded, Some(fit))),
+            Some(grid) => grid.read(reading, size).map(|(loaded, fit)| (loaded, fit.into())),
             None => Err(ReadError::Drawing { line: first, error: DrawingError::UpperBoundary }),
         };
     };
@@ -120,7 +121,7 @@ fn read_squares(
     let mut failed = None;
     for look in looks {
         match read_block(&block, &look) {
-            Ok(loaded) => return Ok((loaded, None)),
+            Ok(loaded) => return Ok((loaded, Conversion { fit: None, cut: block.cut(&look) })),
             Err(error) => failed = failed.or(Some(error)),
         }
     }

@@ -12,7 +12,7 @@ use clap::{
 };
 use maze_core::{PostProcess, options::Param};
 use maze_locale::{Language, Locale, Message, shorten_values};
-use std::{ffi::OsString, io, path::Path};
+use std::{ffi::OsString, io};
 
 /// Returns the language of `--language`, or else of the system. An unknown language is only reported when the arguments
 /// are parsed.
@@ -97,15 +97,10 @@ pub(crate) fn answer(
     (answer, mistake)
 }
 
-/// Returns the message for a size, a share code or a file without a command.
+/// Returns the message for a size without a command.
 pub(crate) fn no_command(answer: &Error) -> Option<Message> {
     let Some(ContextValue::String(given)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
-    let command = match target(given) {
-        Ok(_) => "new",
-        Err(_) if Path::new(given).is_file() => "solve",
-        Err(_) => return None,
-    };
-    Some(Message::new("error-arguments-no-command", &[("given", given), ("command", &command)]))
+    target(given).is_ok().then(|| Message::new("error-arguments-no-command", &[("given", given)]))
 }
 
 #[cfg(test)]

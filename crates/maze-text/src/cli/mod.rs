@@ -20,6 +20,7 @@ mod purpose;
 mod race;
 mod short;
 mod trusted;
+mod unnamed;
 mod worksheet;
 
 pub(crate) use arguments::{Arguments, GivenEnds};
@@ -33,4 +34,5 @@ pub(crate) use paper::PaperArguments;
 pub(crate) use purpose::Purpose;
 pub(crate) use race::{GoalPlace, RaceArguments};
 pub(crate) use short::short;
+pub use unnamed::parse_unnamed;
 pub(crate) use worksheet::{Subject, WorksheetArguments};

@@ -64,6 +64,12 @@ fn a_command_and_its_options_without_a_command_give_the_same_output() {
         ("list", "--list"),
         ("--language fr list masks", "--language fr --list masks"),
         ("--mode text --quiet stats maze.txt", "--input maze.txt --stats --quiet"),
+        ("convert maze.txt", "maze.txt"),
+        ("convert ./maze.txt --solve tremaux --style ascii", "--solve tremaux ./maze.txt --style ascii"),
+        ("--mode text convert maze.json", "--mode text maze.json"),
+        ("convert maze.txt", "-- maze.txt"),
+        ("new square:5x4/prim#2 --solve", "square:5x4/prim#2 --solve"),
+        ("new square:5x4/prim#2,wilson#2", "square:5x4/prim#2,wilson#2"),
     ] {
         let [of_command, of_flat] = [command_line, flat].map(|line| {
             let line: Vec<&str> = line.split(' ').collect();
@@ -126,8 +132,12 @@ fn mistakes_in_commands_say_what_to_do() {
     for (line, message) in [
         (&["slove", CODE][..], "a similar subcommand exists: 'solve'"),
         (&["20x15"], "did you mean `labyrinth-text new 20x15`?"),
-        (&[CODE], "did you mean `labyrinth-text new square:4x3/kruskal#7`?"),
-        (&["Cargo.toml"], "did you mean `labyrinth-text solve Cargo.toml`?"),
+        (&["no.txt"], "no.txt: there is no such file"),
+        (&["no/maze"], "no/maze: there is no such file"),
+        (&["squar:3x3/prim#1"], "there is no shape `squar`"),
+        (&[CODE, "--input", "maze.txt"], "cannot be used with"),
+        (&["solve", CODE, "maze.txt"], "unexpected argument 'maze.txt'"),
+        (&["maze.txt", "other.txt"], "unrecognized subcommand 'other.txt'"),
         (&["--language", "fr", "slove"], "le nom le plus proche est «\u{a0}solve\u{a0}»"),
         (&["--seed", "3", "new"], "--seed is not an option of all commands; write it after new"),
         (&["list", "--seed", "3"], "unexpected argument '--seed'"),

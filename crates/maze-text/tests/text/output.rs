@@ -223,3 +223,19 @@ fn the_goal_is_reported_and_does_not_change_the_drawing() {
     let refused = with("/gold");
     assert!(refused.status.code() == Some(2) && reported(&refused).contains("there is no goal `gold`"), "{refused:?}");
 }
+
+#[test]
+fn a_room_that_is_read_as_a_single_cell_causes_a_remark() {
+    let room = scratch("room.txt");
+    std::fs::write(&room, "######\n#    #\n#    #\n#    #\n######\n").unwrap();
+    for (options, remark) in [
+        (&["--read-as", "lattice"][..], "the whole room is a single cell; --read-as mask makes every floor a cell"),
+        (&["--read-as", "lattice", "--language", "fr"], "toute la pièce est une seule cellule"),
+        (&[], "every floor is a cell; --read-as lattice"),
+    ] {
+        let output = run(&[&["convert", &room], options].concat());
+        assert!(output.status.success() && reported(&output).contains(remark), "{options:?}: {output:?}");
+    }
+    let output = run(&["convert", &room, "--read-as", "mask"]);
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
