@@ -1,4 +1,4 @@
-//! What a lesson shows: the progress of its tasks, and no data that would answer its question.
+//! Lessons on screen: the progress of tasks, and data that is hidden because it would answer the question.
 
 use super::{explanation::explaining, panels::rest, reader::names};
 use crate::{lessons::screen_with, seek, tap};
@@ -67,7 +67,7 @@ fn the_dead_ends_of_a_task_are_not_listed() {
     }
 }
 
-/// What a task says about its progress with any reply but *Right*, and with that.
+/// The progress of the task on screen, in the words of a wrong answer and of a right one.
 fn said(app: &App) -> [String; 2] {
     let exercise = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap();
     let Progress { found, all } = exercise.progress().unwrap();
