@@ -234,7 +234,7 @@ fn reasons_name_what_is_wrong() {
     assert!(reason(&mut kruskal, Click::Wall(border)).starts_with("This wall is the border"));
 }
 
-/// How many clicks lead to the exit depends on the pupil.
+/// The number of clicks to the exit depends on the pupil.
 #[test]
 fn a_search_and_a_walk_count_so_far() {
     const CODE: &str = "square:5x4/backtracker#1";
