@@ -12,14 +12,14 @@ use crate::{
     schedule::LabyrinthSystems,
 };
 use bevy::prelude::*;
-use bevy_maze::Timeline;
+use bevy_maze::{RegionColoring, Timeline};
 use maze_core::{AnyGrid, Playback};
 use std::sync::Arc;
 
-/// The carving of a maze, while its timeline plays a search.
+/// The carving of a maze, and the colors of its regions, while its timeline plays a search.
 #[derive(Component, Debug)]
 #[component(immutable)]
-pub(super) struct Carving(Playback<Arc<AnyGrid>>);
+pub(super) struct Carving(Playback<Arc<AnyGrid>>, RegionColoring);
 
 /// A request to show the carving again instead of a search. It starts at its end, so no wall moves.
 #[derive(Event, Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ pub struct ShowCarving;
 impl Carving {
     /// Returns the carving that a timeline plays, or `None` if it plays a search.
     pub(super) fn of(timeline: &Timeline) -> Option<Self> {
-        (!timeline.is_search()).then(|| Self(timeline.now().clone()))
+        (!timeline.is_search()).then(|| Self(timeline.now().clone(), timeline.regions().clone()))
     }
 }
 
@@ -51,10 +51,10 @@ fn show(_: On<ShowCarving>, mazes: Query<Shown, OnScreen>, (mut hold, mut comman
         return;
     }
     for (maze, timeline, _, carving) in &mazes {
-        if let Some(Carving(playback)) = carving {
+        if let Some(Carving(playback, regions)) = carving {
             let mut playback = playback.clone();
             playback.seek(playback.len());
-            let mut carved = Timeline::carving(playback);
+            let mut carved = Timeline::with_regions(playback, false, regions.clone());
             (carved.playing, carved.chosen_speed) = (false, timeline.chosen_speed);
             commands.entity(maze).remove::<(Carving, Solved)>().insert(carved);
         } else if timeline.is_search() {

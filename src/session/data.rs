@@ -3,7 +3,7 @@
 
 use super::source::MazeSource;
 use crate::platform::bytes;
-use bevy_maze::Timeline;
+use bevy_maze::{RegionColoring, Timeline};
 use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Playback, Shape};
 use maze_io::Loaded;
 use maze_play::Challenge;
@@ -20,7 +20,8 @@ pub(crate) struct Carved {
     recording: Recording,
 }
 
-/// The timeline of a recorded maze and its source. A new timeline looks at each event, so the worker makes it.
+/// The timeline of a recorded maze and its source. A new timeline looks at each event, so the worker makes it, and sends
+/// the colors of its regions.
 pub(crate) struct Recorded {
     pub(super) source: MazeSource,
     pub(super) timeline: Timeline,
@@ -95,17 +96,21 @@ impl<'de> Deserialize<'de> for Carved {
 
 impl Serialize for Recorded {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let bytes = self.timeline.now().recording().1.to_bytes();
-        (self.timeline.is_search(), Written { source: self.source.clone(), bytes: &bytes }).serialize(serializer)
+        let Self { source, timeline } = self;
+        let bytes = timeline.now().recording().1.to_bytes();
+        let written = Written { source: source.clone(), bytes: &bytes };
+        (timeline.is_search(), written, timeline.regions().as_slice()).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Recorded {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (is_search, Written { source, bytes }) = Deserialize::deserialize(deserializer)?;
+        let (is_search, Written { source, bytes }, regions) =
+            <(bool, Written<'_>, Vec<u32>)>::deserialize(deserializer)?;
         let grid = Arc::new(source.shape().grid());
         let journal = Journal::from_bytes(&grid, bytes).map_err(D::Error::custom)?;
-        Ok(Self::new(source, (grid, Arc::new(journal)), is_search))
+        let playback = Playback::new((grid, Arc::new(journal)));
+        Ok(Self { source, timeline: Timeline::with_regions(playback, is_search, RegionColoring::from(regions)) })
     }
 }
 

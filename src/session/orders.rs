@@ -144,6 +144,7 @@ impl Order for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_maze::{RegionColoring, Timeline};
     use maze_core::{Blueprint, Endpoints, Mask, Picture, Shape};
     use maze_io::Loaded;
     use maze_play::Challenge;
@@ -204,5 +205,17 @@ mod tests {
                 assert!(there.recorded.timeline.is_search() && here.recorded.timeline.is_search());
             }
         }
+    }
+
+    #[test]
+    fn the_colors_of_regions_are_sent_with_their_maze() {
+        let order = Make { source: sources().remove(0), recorded: Some(1 << 20) };
+        let Recorded { source, timeline } = order.carry_out(&Tally::default()).expect("it can be made").recorded;
+        // A new timeline would choose others.
+        let colors = RegionColoring::from(vec![7, 5, 3]);
+        assert_ne!(*timeline.regions(), colors);
+        let timeline = Timeline::with_regions(timeline.now().clone(), timeline.is_search(), colors.clone());
+        let there = carried(&Recorded { source, timeline });
+        assert_eq!(*there.timeline.regions(), colors);
     }
 }

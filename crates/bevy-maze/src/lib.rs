@@ -76,6 +76,7 @@ pub use midpoint::wall_midpoint;
 pub use near::{LargeFrom, NearCamera};
 pub use overlay::{DistancesFrom, FloorOverlay};
 pub use plane::{Plane, WallSize, point_below, to_world};
+pub use region_colors::RegionColoring;
 pub use schedule::MazeSystems;
 pub use shown::{Maze3d, MazeLayout, OfMaze, VariantSeed};
 pub use timeline::{Timeline, TimelineEnded};

@@ -14,8 +14,11 @@ const LARGEST: usize = 8;
 ///
 /// By default the color of a region depends on its number only, so two large sets may look alike. Here each region that is
 /// one of the largest at some moment takes the first color that is free from that moment on. The first colors differ most.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct RegionColoring(Vec<u32>);
+///
+/// A [`Timeline`](crate::Timeline) has one. It looks at each event, so a program can keep or send it, and create another
+/// timeline of the same recording [with it](crate::Timeline::with_regions).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RegionColoring(Vec<u32>);
 
 /// The time in which a region is one of the largest, as positions of events.
 #[derive(Clone, Debug)]
@@ -56,6 +59,19 @@ impl RegionColoring {
             Mark::Region(region) => Mark::Region(self.0.get(region as usize).copied().unwrap_or(region)),
             _ => mark,
         }
+    }
+
+    /// Returns the color of each region. Regions that are left out have their default colors.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u32] {
+        &self.0
+    }
+}
+
+impl From<Vec<u32>> for RegionColoring {
+    /// The coloring with these colors, as in [`as_slice`](RegionColoring::as_slice).
+    fn from(colors: Vec<u32>) -> Self {
+        Self(colors)
     }
 }
 

@@ -94,8 +94,11 @@ impl Timeline {
         Self::with_regions(playback, is_search, regions)
     }
 
+    /// Creates the timeline of a carving or a search whose regions [have been colored](Self::regions). It plays from the
+    /// beginning, and does not look at the events.
+    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    fn with_regions(playback: Playback<Arc<AnyGrid>>, is_search: bool, regions: RegionColoring) -> Self {
+    pub fn with_regions(playback: Playback<Arc<AnyGrid>>, is_search: bool, regions: RegionColoring) -> Self {
         Self {
             playing: playback.len() > 0,
             chosen_speed: None,
@@ -164,6 +167,12 @@ impl Timeline {
     #[must_use]
     pub fn colored(&self, mark: Mark) -> Mark {
         self.regions.colored(mark)
+    }
+
+    /// Returns the colors of its regions.
+    #[must_use]
+    pub fn regions(&self) -> &RegionColoring {
+        &self.regions
     }
 
     /// Returns the entrance and the exit.

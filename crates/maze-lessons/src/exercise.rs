@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     click::Click,
     lesson::{Ask, Screen},
+    progress::Progress,
     rules::{self, Rules},
 };
 use maze_core::{AnyGrid, Cell, Grid, Playback};
@@ -59,10 +60,9 @@ impl Exercise {
         self.rules.found()
     }
 
-    /// The progress: the number of cells, passages or steps so far, and of all. `None` if a single click is enough, or if
-    /// the number of all is not known.
+    /// The progress. `None` if a single click is enough.
     #[must_use]
-    pub fn progress(&self) -> Option<[usize; 2]> {
+    pub fn progress(&self) -> Option<Progress> {
         self.rules.progress(&self.board)
     }
 

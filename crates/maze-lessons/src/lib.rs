@@ -26,6 +26,7 @@ mod folder;
 mod lesson;
 mod on_paper;
 mod problem;
+mod progress;
 mod read;
 mod rules;
 
@@ -35,3 +36,4 @@ pub use error::LessonError;
 pub use exercise::Exercise;
 pub use lesson::{Ask, Lesson, Place, Screen, Show, Text, Words};
 pub use problem::{Kind, Problem};
+pub use progress::Progress;

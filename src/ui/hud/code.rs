@@ -1,16 +1,12 @@
 //! The pseudocode of a method or a solver, in which the lines of the last step are lit, and the reason for that step.
 
-use super::steps::{self, Steps};
-use crate::{
-    locale::Locale,
-    session::algorithm::Algorithm,
-    ui::{reader, theme},
+use super::{
+    code_line::{INDENT, Line, Lit, line_height},
+    steps::{self, Steps},
 };
-use bevy_egui::egui::{
-    Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetText, WidgetType, style::ScrollAnimation, vec2,
-};
-use maze_core::{AnyGrid, Cell, Journal, Playback, code};
+use crate::{locale::Locale, session::algorithm::Algorithm, ui::reader};
+use bevy_egui::egui::{Label, ScrollArea, Sense, TextStyle, Ui, UiBuilder, vec2};
+use maze_core::{AnyGrid, Cell, Journal, Playback};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
@@ -24,15 +20,6 @@ const SHARE: f32 = 0.4;
 /// code that are shown before any data.
 const DATA: f32 = 0.4;
 const CODE: f32 = 5.0;
-
-/// The width of an indentation, in pixels.
-const INDENT: f32 = 14.0;
-
-/// The padding of a line of code, in pixels.
-const PADDING: Vec2 = vec2(4.0, 2.0);
-
-/// The color of the other lines of a step, as a share of the color of its last line.
-const WEAK: f32 = 0.35;
 
 /// The position of a playback, and the language.
 struct Moment {
@@ -71,26 +58,6 @@ pub(crate) struct Explanation {
     code_height: f32,
     /// The largest height of the data of this playback so far, in pixels.
     data_height: f32,
-}
-
-/// A line of pseudocode.
-struct Line {
-    line: code::Line,
-    number: String,
-    /// The indentation, in pixels.
-    indent: f32,
-    text: &'static str,
-    lit: Lit,
-}
-
-/// The highlighting of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lit {
-    Not,
-    /// It led to the last event.
-    Weakly,
-    /// It made the last event.
-    Strongly,
 }
 
 impl Explanation {
@@ -185,16 +152,22 @@ impl Explanation {
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(whole));
         ui.spacing_mut().item_spacing.y = 0.0;
         // Both scroll by themselves, so that the lit line and the data are always in view.
-        let least = CODE * (ui.text_style_height(&TextStyle::Body) + 2.0 * PADDING.y);
-        let most = if (1.0 - DATA) * height < least { 0.0 } else { DATA * height };
-        let below = self.data_height.min(most).max(height - self.code_height);
+        let line = line_height(ui);
+        let most = if (1.0 - DATA) * height < CODE * line { 0.0 } else { DATA * height };
+        let mut shown = height - self.data_height.min(most);
+        if shown >= self.code_height {
+            shown = self.code_height;
+        } else {
+            // No line is cut in half, unless lines are wrapped or the user scrolls.
+            shown = line * (shown / line).floor();
+        }
         let area = |name, height| {
             let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
             area.auto_shrink(false)
         };
-        let code = area("code", height - below)
+        let code = area("code", shown)
             .show(ui, |ui| self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps.as_deref_mut())));
-        let data = area("data", below).show(ui, data);
+        let data = area("data", height - shown).show(ui, data);
         let heights = [code.content_size.y, data.content_size.y.max(self.data_height)];
         if heights != [self.code_height, self.data_height] {
             [self.code_height, self.data_height] = heights;
@@ -251,49 +224,11 @@ impl Explanation {
     }
 }
 
-impl Line {
-    fn draw(&self, ui: &mut Ui, scrolls: bool, steps: Option<&mut Steps<'_, '_>>) {
-        let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
-        let text = WidgetText::from(self.text);
-        let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
-        let sense = if steps.is_some() { Sense::click() } else { Sense::hover() };
-        let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), sense);
-        if self.lit == Lit::Strongly {
-            reader::current(&response);
-            if scrolls {
-                ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
-            }
-        }
-        if let Some(fill) = self.fill(ui) {
-            ui.painter().rect_filled(rect, 3.0, fill);
-        }
-        let Rect { min, .. } = rect.shrink2(PADDING);
-        let ink = ui.visuals().text_color();
-        let small = TextStyle::Small.resolve(ui.style());
-        ui.painter().text(min + vec2(steps::MARGIN - 8.0, 1.0), Align2::RIGHT_TOP, &self.number, small, theme::FAINT);
-        ui.painter().galley(min + vec2(left, 0.0), text, ink);
-        match steps {
-            Some(steps) => steps.breakpoint(ui, response, (self.line, self.text)),
-            // It has no breakpoints, so it does not take the focus.
-            None => response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text)),
-        }
-    }
-
-    fn fill(&self, ui: &Ui) -> Option<Color32> {
-        let strong = ui.visuals().selection.bg_fill;
-        match self.lit {
-            Lit::Not => None,
-            Lit::Weakly => Some(strong.gamma_multiply(WEAK)),
-            Lit::Strongly => Some(strong),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{Context, Pos2, RawInput};
-    use maze_core::{Blueprint, MazeRng, Method, solve::Solver};
+    use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Shape};
+    use maze_core::{Blueprint, MazeRng, Method, code, solve::Solver};
 
     /// Compares the lit lines and the reason of each position with the playback.
     fn check(algorithm: &Algorithm<'_>, mut playback: Playback<Arc<AnyGrid>>, locale: &Locale) {
@@ -364,6 +299,44 @@ mod tests {
         assert_eq!(long, again, "the place of the reason does not change with each step");
         let [short, long, _] = heights(80.0);
         assert_eq!(short, long, "a low part leaves room for the code");
+    }
+
+    #[test]
+    fn each_line_is_whole_or_hidden() {
+        let (locale, blueprint) =
+            (Locale::default(), "square:5x4/wilson#1".parse::<Blueprint>().expect("a share code"));
+        let mut playback = Playback::new(blueprint.record());
+        for (position, height) in
+            [0, 5, 30].into_iter().flat_map(|position| [150.0, 163.0, 177.0].map(|height| (position, height)))
+        {
+            playback.seek(position);
+            let moment = Moment::of(&playback, false, &locale);
+            let mut explanation = Explanation::of(&Algorithm::Carving(&blueprint), &playback, moment, &locale);
+            let context = Context::default();
+            // In the last frame, the heights are known, and the lit line is in view.
+            let [.., mut output] = [(); 3].map(|()| {
+                let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(600.0, height)));
+                let mut output = context.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+                    explanation.draw(ui, (0, height), None, true, None, |_| {});
+                });
+                output.textures_delta.clear();
+                output
+            });
+            let visible = output.shapes.drain(..).filter_map(|clipped| match clipped.shape {
+                Shape::Text(text) if explanation.lines.iter().any(|line| line.text == text.galley.text()) => {
+                    let (line, clip) = (text.visual_bounding_rect(), clipped.clip_rect);
+                    Some((line.bottom().min(clip.bottom()) - line.top().max(clip.top())) / line.height())
+                }
+                _ => None,
+            });
+            let visible: Vec<f32> = visible.collect();
+            assert!(
+                visible.iter().any(|&share| share > 0.9) && visible.iter().any(|&share| share < 0.1),
+                "{visible:?}"
+            );
+            let cut = visible.iter().find(|&&share| (0.1..0.9).contains(&share));
+            assert_eq!(cut, None, "at {position} in {height} pixels: {visible:?}");
+        }
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Help for the current view.
 
+use super::dock::Dock;
 use crate::{
     editor::drawing::{Editor, Mode},
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
+    lessons::on_screen::LessonOnScreen,
     locale::Locale,
     player::{autopilot::Autopilot, walk::Walk},
     session::shown::InFocus,
@@ -36,10 +38,16 @@ pub(crate) fn show(
     view: Res<State<View>>,
     walker: Option<Single<(&Walk, &Autopilot)>>,
     timeline: Option<InFocus<&Timeline>>,
-    (lock, watched, editor): (Res<PointerLock>, Res<Watched>, Res<Editor>),
+    (lock, watched, editor, lesson): (Res<PointerLock>, Res<Watched>, Res<Editor>, Res<LessonOnScreen>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    // The maze needs the height above a lesson.
+    let is_above_lesson =
+        || Dock::within(available.rect, ctx.content_rect().height()).is_some_and(|dock| dock.is_sheet);
+    if lesson.0.is_some() && !view.is_inside() && is_above_lesson() {
+        return;
+    }
     let name = match (view.get(), lock.0) {
         (View::Orbit, _) if editor.mode == Mode::Drawing => "help-editor",
         (View::Fly, false) => "help-fly-free",

@@ -24,6 +24,7 @@ use bevy_egui::{
 use maze_core::{Blueprint, Mark};
 use maze_lessons::Ask;
 use maze_locale::LegendColor;
+use std::borrow::Cow;
 
 /// The width of the legend inside the maze, where there is no timeline, in pixels.
 const INSIDE: f32 = 240.0;
@@ -43,15 +44,15 @@ struct Entry<'a> {
     /// The colors of the swatch, side by side.
     colors: Vec<Color>,
     is_wall: bool,
-    meaning: &'a str,
+    meaning: Cow<'a, str>,
 }
 
 impl<'a> Entry<'a> {
-    fn floor(color: impl Into<Color>, meaning: &'a str) -> Self {
-        Self { colors: vec![color.into()], is_wall: false, meaning }
+    fn floor(color: impl Into<Color>, meaning: impl Into<Cow<'a, str>>) -> Self {
+        Self { colors: vec![color.into()], is_wall: false, meaning: meaning.into() }
     }
 
-    fn wall(color: impl Into<Color>, meaning: &'a str) -> Self {
+    fn wall(color: impl Into<Color>, meaning: impl Into<Cow<'a, str>>) -> Self {
         Self { is_wall: true, ..Self::floor(color, meaning) }
     }
 }
@@ -117,7 +118,7 @@ fn lines<'a>((mazes, shows, ask): Colored<'_>, colors: &Theme, locale: &'a Local
     lines
 }
 
-/// The meanings of the marks of a maze.
+/// The meanings of the marks of a maze. They are the same at each moment, so that the legend does not flicker.
 fn marks<'a>(
     (timeline, source, solved): Shown<'_>,
     (shows, ask): (FloorOverlay, Option<Ask>),
@@ -133,7 +134,9 @@ fn marks<'a>(
         (None, Some(method)) if timeline.now().len() > 0 => locale.method_legend(&method),
         _ => Vec::new(),
     };
-    let carves = !timeline.is_search();
+    // Cells that are walled off lose their marks.
+    let walls_off = blueprint.is_some_and(|blueprint| blueprint.post_process().sparse.get() > 0);
+    let walls_off = walls_off && solved.is_none() && ask != Some(Ask::Walk);
     let mark = |mark| if finished { colors.settled(mark) } else { colors.mark(mark) };
     let mut entries = Vec::new();
     for (color, meaning) in marks {
@@ -147,8 +150,9 @@ fn marks<'a>(
         }
         entries.push(match color {
             LegendColor::Kept => Entry::wall(colors.walls.kept, meaning),
-            // At the end every cell is reached, but some methods leave cells unmarked.
-            LegendColor::Blank if finished && carves => Entry::floor(mark(Mark::Blank), locale.get("legend-unmarked")),
+            LegendColor::Blank if walls_off => {
+                Entry::floor(mark(Mark::Blank), locale.fill("legend-or-walled-off", &[("meaning", &meaning)]))
+            }
             LegendColor::Blank => Entry::floor(mark(Mark::Blank), meaning),
             LegendColor::Cursor => Entry::floor(mark(Mark::Cursor), meaning),
             LegendColor::Frontier => Entry::floor(mark(Mark::Frontier), meaning),
@@ -156,7 +160,7 @@ fn marks<'a>(
             LegendColor::Path => Entry::floor(mark(Mark::Path), meaning),
             LegendColor::Region => {
                 let regions = (0..REGIONS).map(|region| mark(Mark::Region(region)));
-                Entry { colors: regions.collect(), is_wall: false, meaning }
+                Entry { colors: regions.collect(), is_wall: false, meaning: meaning.into() }
             }
         });
     }
@@ -168,7 +172,8 @@ fn ground<'a>(shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<En
     let mut entries = Vec::new();
     if shows == FloorOverlay::Distances {
         let steps = (0..STEPS).map(|step| colors.distance(f32::from(step) / f32::from(STEPS - 1)));
-        entries.push(Entry { colors: steps.collect(), is_wall: false, meaning: locale.get("legend-distances") });
+        let meaning = locale.get("legend-distances").into();
+        entries.push(Entry { colors: steps.collect(), is_wall: false, meaning });
     }
     entries.extend([
         Entry::wall(colors.walls.inner, locale.get("legend-wall")),
@@ -186,11 +191,11 @@ fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
     #[expect(clippy::cast_precision_loss, reason = "there are few")]
     let swatch = vec2(stripe * entry.colors.len() as f32, side);
     let gap = 0.4 * side;
-    let text = WidgetText::from(RichText::new(entry.meaning).small());
+    let text = WidgetText::from(RichText::new(&*entry.meaning).small());
     let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - swatch.x - gap, TextStyle::Small);
     let size = vec2(swatch.x + gap + text.size().x, text.size().y.max(side));
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, entry.meaning));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &*entry.meaning));
     let mut swatch = egui::Rect::from_min_size(place.min, swatch);
     // A wall looks like a bar from above.
     if entry.is_wall {
@@ -252,6 +257,34 @@ mod tests {
     }
 
     #[test]
+    fn meanings_of_the_floor_stay_the_same_until_the_end_and_are_true_there() {
+        let (themes, locale) = (Themes::default(), Locale::default());
+        let colors = themes.get(DEFAULT_THEME).expect("it is built in");
+        for (method, sparse) in Method::ALL.iter().flat_map(|method| ["", "+sparse=30"].map(|sparse| (method, sparse)))
+        {
+            let code = format!("square:7x7/{}{sparse}#3", method.key());
+            let blueprint: Blueprint = code.parse().expect("a share code");
+            let mut playback = Playback::new(blueprint.record());
+            let source = MazeSource::Generated(blueprint.into());
+            let meanings = |playback: &Playback<_>| {
+                let timeline = Timeline::carving(playback.clone());
+                let lines = lines((&[(&timeline, &source, None)], FloorOverlay::Algorithm, None), colors, &locale);
+                let floor = lines.into_iter().flat_map(|line| line.entries).filter(|entry| !entry.is_wall);
+                floor.map(|entry| entry.meaning.into_owned()).collect::<Vec<_>>()
+            };
+            let begins = meanings(&playback);
+            playback.seek(playback.len());
+            assert_eq!(meanings(&playback), begins, "{code}");
+            let says = begins.iter().any(|meaning| meaning.ends_with(", or walled off"));
+            assert_eq!(says, !sparse.is_empty(), "{code}: {begins:?}");
+            // These words are also true of cells that have no mark in the end.
+            let lasts = ["legend-method-kruskal-blank", "legend-method-sidewinder-blank"].map(|name| locale.get(name));
+            let is_true = says || begins.iter().any(|meaning| lasts.contains(&meaning.as_str()));
+            assert!(is_true || !playback.marks().contains(&Mark::Blank), "{code} has cells without a mark");
+        }
+    }
+
+    #[test]
     fn the_right_answers_to_a_question_and_the_way_of_a_walk_are_in_the_legend() {
         let (themes, locale) = (Themes::default(), Locale::default());
         let colors = themes.get(DEFAULT_THEME).expect("it is built in");
@@ -298,7 +331,7 @@ mod tests {
             });
             let shown = mazes.each_ref().map(|(timeline, source)| (timeline, source, None));
             let lines = lines((&shown, FloorOverlay::Algorithm, None), colors, &locale);
-            let meanings = |line: Line<'_>| line.entries.iter().map(|entry| entry.meaning.to_owned()).collect();
+            let meanings = |line: Line<'_>| line.entries.iter().map(|entry| entry.meaning.to_string()).collect();
             lines.into_iter().map(|line| (line.name.clone(), meanings(line))).collect::<Vec<(_, Vec<_>)>>()
         };
         let different = legend(["square:5x5/kruskal#1", "square:5x5/wilson#2"]);

@@ -24,7 +24,7 @@ use bevy_egui::{
 };
 use bevy_maze::{Maze3d, wall_midpoint};
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::Bearing};
-use maze_lessons::{Click, Exercise, Lesson, Screen};
+use maze_lessons::{Click, Exercise, Lesson, Progress, Screen};
 use maze_locale::cell_name;
 
 /// The height of the buttons at the bottom, in pixels.
@@ -154,7 +154,10 @@ impl Panel<'_, '_, '_> {
     /// The reply to a right answer that is not the last one.
     fn right(&self) -> String {
         match self.opened.exercise.as_ref().and_then(Exercise::progress) {
-            Some([found, all]) => self.locale.fill("lesson-right-of", &[("found", &found), ("all", &all)]),
+            Some(Progress { found, all: Some(all) }) => {
+                self.locale.fill("lesson-right-of", &[("found", &found), ("all", &all)])
+            }
+            Some(Progress { found, all: None }) => self.locale.fill("lesson-right-so-far", &[("found", &found)]),
             None => self.locale.get("lesson-right").to_owned(),
         }
     }
@@ -163,8 +166,11 @@ impl Panel<'_, '_, '_> {
     fn so_far(&self, reply: String) -> String {
         let exercise = self.opened.exercise.as_ref().filter(|exercise| !exercise.is_done());
         match exercise.and_then(Exercise::progress) {
-            Some([found, all]) => {
-                self.locale.fill("lesson-so-far", &[("reply", &reply), ("found", &found), ("all", &all)])
+            Some(Progress { found, all: Some(all) }) => {
+                self.locale.fill("lesson-so-far-of", &[("reply", &reply), ("found", &found), ("all", &all)])
+            }
+            Some(Progress { found, all: None }) => {
+                self.locale.fill("lesson-so-far", &[("reply", &reply), ("found", &found)])
             }
             None => reply,
         }

@@ -3,6 +3,7 @@
 pub(super) mod captions;
 mod chips;
 mod code;
+mod code_line;
 mod comparison;
 mod compass;
 mod data;

@@ -1,20 +1,13 @@
-//! The panel *How it works*: the lit line, the reason for each step, and when it is shown.
+//! The panel *How it works*: the lit line, the reason for each step, the data, and when it is shown.
 
 use super::{
     panels::{app_in, panels, rest},
-    reader::{announced, chosen, current, go_to, listen, names, press, press_key},
+    reader::{announced, current, listen, names, press},
 };
-use crate::{
-    generate, lessons::screen_with, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, wait,
-};
+use crate::{generate, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, wait};
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, egui, input::EguiInputEvent};
 use bevy_maze::Timeline;
 use labyrinth::{
-    lessons::{
-        control::AnswerQuestion,
-        on_screen::{LessonOnScreen, Reply},
-    },
     locale::Locale,
     player::walk::Walk,
     preferences::language::Language,
@@ -24,22 +17,20 @@ use labyrinth::{
         requests::Solve,
         seek::Seek,
         shown::{Solved, focused},
-        stops::{Breakpoints, PickingCell, ToggleBreakpoint},
     },
     toast::Toasts,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
-    Blueprint, Code, Method, PostProcess,
+    Blueprint, Code, PostProcess,
     solve::Solver,
     variables::{Value, Variables},
 };
-use maze_lessons::{Ask, Screen};
 use maze_locale::{cell_name, why_method, why_solver};
 
 /// A program with a screen reader that explains this maze.
-fn explaining(code: &str) -> App {
+pub(super) fn explaining(code: &str) -> App {
     let mut app = app_in([1280, 720]);
     app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
     listen(&mut app);
@@ -195,87 +186,6 @@ fn during_playback_reasons_are_not_announced() {
     assert!(announced(&mut app).contains(&reason), "{reason}");
 }
 
-/// Whether one of the names begins like this.
-fn has(app: &mut App, begin: &str) -> bool {
-    names(app).iter().any(|name| name.starts_with(begin))
-}
-
-#[test]
-fn sets_that_would_answer_a_question_are_hidden_until_it_is_answered() {
-    let mut app = explaining("square:4x3/kruskal#1");
-    // Without the menu, there is room beside the lesson.
-    tap(&mut app, KeyCode::KeyN);
-    let question = screen_with(&app, |screen| {
-        let is_about_sets = matches!(screen.ask, Some(Ask::Connected(_) | Ask::Region(_)));
-        is_about_sets && matches!(screen.maze.method(), Method::Kruskal(_))
-    });
-    app.world_mut().trigger(question);
-    rest(&mut app);
-    let hidden = app.world().resource::<Locale>().get("data-withheld").to_owned();
-    loop {
-        let right = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap().moves();
-        let asks = !right.is_empty();
-        assert_eq!((has(&mut app, "Sets, with"), has(&mut app, &hidden)), (!asks, asks));
-        let Some(&answer) = right.first() else { return };
-        app.world_mut().trigger(AnswerQuestion(answer));
-        rest(&mut app);
-    }
-}
-
-#[test]
-fn the_dead_ends_of_a_task_are_not_listed() {
-    let mut app = explaining("square:4x3/kruskal#1");
-    // Without the menu, there is room beside the lesson.
-    tap(&mut app, KeyCode::KeyN);
-    let fills = |screen: &Screen| screen.solver == Some(Solver::DeadEndFilling);
-    for (ask, is_listed) in [(None, true), (Some(Ask::Task), false)] {
-        let request = screen_with(&app, |screen| screen.ask == ask && fills(screen));
-        app.world_mut().trigger(request);
-        app.update();
-        if ask.is_some() {
-            // A task has no steps to explain before the first one.
-            let first = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap().moves();
-            app.world_mut().trigger(AnswerQuestion(first[0]));
-            app.update();
-        }
-        seek(&mut app, Seek::Start);
-        rest(&mut app);
-        let [caption, hidden] =
-            ["variable-dead-ends", "data-withheld"].map(|name| app.world().resource::<Locale>().get(name).to_owned());
-        let caption = format!("{caption}:");
-        let shown = (has(&mut app, &caption), has(&mut app, &hidden));
-        assert_eq!(shown, (is_listed, !is_listed), "{ask:?}: {:?}", names(&mut app));
-    }
-}
-
-#[test]
-fn a_task_shows_its_progress_before_the_first_click_and_after_a_wrong_one() {
-    let mut app = explaining("square:4x3/kruskal#1");
-    tap(&mut app, KeyCode::KeyN);
-    let task = screen_with(&app, |screen| {
-        screen.ask == Some(Ask::Task) && matches!(screen.maze.method(), Method::Prim(_)) && screen.solver.is_none()
-    });
-    app.world_mut().trigger(task);
-    rest(&mut app);
-    let exercise = |app: &App| {
-        let exercise = app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().exercise.as_ref().unwrap();
-        let [found, all] = exercise.progress().unwrap();
-        (exercise.moves()[0], format!("{found} of {all}."))
-    };
-    let shows = |app: &mut App, progress: &str| names(app).iter().any(|name| name.ends_with(progress));
-    let (right, begun) = exercise(&app);
-    assert!(shows(&mut app, &begun), "{begun}");
-    app.world_mut().trigger(AnswerQuestion(right));
-    rest(&mut app);
-    let (_, later) = exercise(&app);
-    assert!(later != begun && shows(&mut app, &later), "{later}");
-    // The cell is in the maze now.
-    app.world_mut().trigger(AnswerQuestion(right));
-    rest(&mut app);
-    assert!(matches!(app.world().resource::<LessonOnScreen>().0.as_ref().unwrap().reply, Some(Reply::Wrong(_))));
-    assert!(shows(&mut app, &later), "{later}");
-}
-
 #[test]
 fn it_is_hidden_inside_and_above_a_run_without_help() {
     let mut app = explaining("square:6x5/prim#4");
@@ -309,102 +219,4 @@ fn a_sheet_on_a_phone_covers_at_most_half_of_it() {
     let [sheet, help, bar] = ["explanation", "help", "timeline"].map(|name| panels[name]);
     assert!(sheet.height() <= 320.0 && sheet.bottom() < bar.top(), "{sheet:?} and {bar:?}");
     assert!(sheet.top() > help.bottom() + 100.0, "the maze is visible between {help:?} and {sheet:?}");
-}
-
-/// The text of a line of the method's code.
-fn text_of(app: &App, name: &str) -> &'static str {
-    let code = source(app).blueprint().unwrap().method().code();
-    code.lines("en").find(|line| line.name == name).unwrap().text
-}
-
-fn has_breakpoint(app: &App, name: &str) -> bool {
-    let line = source(app).blueprint().unwrap().method().code().line(name).unwrap();
-    app.world().resource::<Breakpoints>().has(line)
-}
-
-#[test]
-fn a_line_sets_and_removes_its_breakpoint_and_says_that_it_has_one() {
-    let mut app = explaining("square:4x3/backtracker#1");
-    let text = text_of(&app, "push");
-    for expected in [true, false] {
-        press(&mut app, text);
-        assert_eq!(has_breakpoint(&app, "push"), expected);
-        let names = names(&mut app);
-        assert_eq!(names.contains(&format!("{text} (breakpoint)")), expected, "{names:?}");
-        assert_eq!(names.iter().any(|name| name == text), !expected, "{names:?}");
-    }
-    let text = text_of(&app, "done");
-    go_to(&mut app, text);
-    press_key(&mut app, egui::Key::Enter);
-    assert!(has_breakpoint(&app, "done") && !has_breakpoint(&app, "push"));
-    assert_eq!(chosen(&mut app), format!("{text} (breakpoint)"));
-}
-
-#[test]
-fn its_buttons_step_out_and_begin_to_pick_a_cell() {
-    let mut app = explaining("square:4x3/backtracker#1");
-    seek(&mut app, Seek::To(2));
-    let code = source(&app).blueprint().unwrap().method().code();
-    let expected = now(&app).step_out(&[code]);
-    press(&mut app, "Step out");
-    assert_eq!(now(&app).position(), expected);
-    press(&mut app, "Run to a cell");
-    assert_eq!(*app.world().resource::<PickingCell>(), PickingCell(true));
-    let hint = app.world().resource::<Locale>().get("explanation-pick").to_owned();
-    assert!(announced(&mut app).contains(&hint));
-    press(&mut app, "Run to a cell");
-    assert_eq!(*app.world().resource::<PickingCell>(), PickingCell(false));
-    assert!(!names(&mut app).contains(&hint));
-    app.world_mut().resource_mut::<PlaybackChoices>().explanation = false;
-    rest(&mut app);
-    let names = names(&mut app);
-    assert!(!names.iter().any(|name| name.starts_with("Step out") || name.starts_with("Run to")), "{names:?}");
-}
-
-#[test]
-fn a_breakpoint_before_the_cell_says_that_it_was_not_reached() {
-    let mut app = explaining("square:9x9/backtracker#1");
-    seek(&mut app, Seek::To(5));
-    let line = now(&app).last_line();
-    seek(&mut app, Seek::Start);
-    let reached = |cell: &u32| now(&app).ahead().position(|step| step.event().touches(*cell));
-    let cell = (0..81).max_by_key(reached).unwrap();
-    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(f32::INFINITY);
-    for has_breakpoint in [true, false] {
-        app.world_mut().trigger(ToggleBreakpoint(line));
-        seek(&mut app, Seek::ToCell(cell));
-        update_until(&mut app, |world| !of_maze::<Timeline>(world).playing);
-        rest(&mut app);
-        let announced = announced(&mut app);
-        let says = announced.iter().any(|text| text.starts_with("Breakpoint. The cell was not reached. "));
-        assert_eq!(says, has_breakpoint, "{announced:?}");
-        assert_eq!(now(&app).last_event().unwrap().touches(cell), !has_breakpoint);
-    }
-}
-
-/// Goes to a field, and types into it.
-fn type_number(app: &mut App, field: &str, number: &str) {
-    go_to(app, field);
-    let world = app.world_mut();
-    let context = world.query_filtered::<Entity, With<EguiContext>>().single(world).unwrap();
-    world.write_message(EguiInputEvent { context, event: egui::Event::Text(number.to_owned()) });
-    rest(app);
-}
-
-#[test]
-fn a_cell_to_run_to_can_be_entered_by_keys() {
-    let mut app = explaining("square:4x3/backtracker#1");
-    seek(&mut app, Seek::Start);
-    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(1.0);
-    // The menu has fields with the same names.
-    tap(&mut app, KeyCode::KeyN);
-    press(&mut app, "Run to a cell");
-    // The last row, and the last cell of it.
-    type_number(&mut app, "Row", "2");
-    type_number(&mut app, "Position", "3");
-    go_to(&mut app, "Play up to it");
-    press_key(&mut app, egui::Key::Enter);
-    assert!(timeline(&app).playing);
-    assert_eq!(timeline(&app).stops.cell, Some(11));
-    assert_eq!(*app.world().resource::<PickingCell>(), PickingCell(false));
 }

@@ -71,6 +71,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "countdown",
         "switched",
         "explanation",
+        "lesson",
         "comparison",
     ];
     // Windows are named by their optional titles.

@@ -1,7 +1,7 @@
 //! Breadth-first search by hand. The cells in the queue are numbered.
 
 use super::judge::{Rules, about, about_two, cell_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 use std::collections::VecDeque;
@@ -70,6 +70,11 @@ impl Rules for BreadthFirst {
             self.queue.pop_front();
             board.mark(done, Mark::Visited);
         }
+    }
+
+    /// The cells that were found. The search ends at its goal.
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        Some(Progress::so_far(self.found_from.iter().flatten().count()))
     }
 
     fn is_done(&self, _: &Board) -> bool {

@@ -1,7 +1,7 @@
 //! Dead-end filling by hand: dead ends may be filled in any order. Filled cells are marked as visited.
 
 use super::judge::{Rules, about, cell_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
@@ -61,8 +61,8 @@ impl Rules for DeadEndFilling {
         }
     }
 
-    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
-        Some([filled(board), self.all])
+    fn progress(&self, board: &Board) -> Option<Progress> {
+        Some(Progress::of(filled(board), self.all))
     }
 
     fn is_done(&self, board: &Board) -> bool {

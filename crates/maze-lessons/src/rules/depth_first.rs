@@ -1,7 +1,7 @@
 //! Depth-first search by hand: the backtracker, which opens walls, and the solver, which follows passages.
 
 use super::judge::{Rules, about, about_two, count, target};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
@@ -91,9 +91,10 @@ impl Rules for DepthFirst {
         }
     }
 
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        let visited = count(&self.visited);
         // A search ends at its goal.
-        self.goal.is_none().then(|| count(&self.visited))
+        Some(if self.goal.is_some() { Progress::so_far(visited.found) } else { visited })
     }
 
     fn is_done(&self, _: &Board) -> bool {

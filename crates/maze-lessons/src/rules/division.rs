@@ -2,7 +2,7 @@
 //! across the whole chamber.
 
 use super::judge::{Rules, wall_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Grid, HalfEdge, Mark, Shape, ShapeKind};
 use maze_locale::Message;
 use std::ops::Range;
@@ -97,9 +97,9 @@ impl Rules for Division {
     }
 
     /// The cells in chambers that cannot be divided, of all cells.
-    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, board: &Board) -> Option<Progress> {
         let narrow = self.chambers.iter().filter(|chamber| !chamber.is_wide());
-        Some([narrow.map(Chamber::cells).sum(), board.grid().len()])
+        Some(Progress::of(narrow.map(Chamber::cells).sum(), board.grid().len()))
     }
 
     fn is_done(&self, _: &Board) -> bool {

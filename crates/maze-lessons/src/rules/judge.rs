@@ -1,6 +1,6 @@
 //! The trait of all rules, and checks that several of them use.
 
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, HalfEdge};
 use maze_locale::Message;
 use std::fmt;
@@ -26,9 +26,8 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
         &[]
     }
 
-    /// The progress: the number of cells, passages or steps so far, and of all. `None` if a single click is enough, or if
-    /// the number of all is not known.
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+    /// The progress. `None` if a single click is enough.
+    fn progress(&self, _: &Board) -> Option<Progress> {
         None
     }
 
@@ -39,14 +38,14 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
 }
 
 /// The number of cells that have been visited, and of all cells.
-pub(super) fn count(visited: &[bool]) -> [usize; 2] {
-    [visited.iter().filter(|is_visited| **is_visited).count(), visited.len()]
+pub(super) fn count(visited: &[bool]) -> Progress {
+    Progress::of(visited.iter().filter(|is_visited| **is_visited).count(), visited.len())
 }
 
 /// The number of passages that have joined sets, and the number of them that joins all cells.
-pub(super) fn passages(board: &Board) -> [usize; 2] {
+pub(super) fn passages(board: &Board) -> Progress {
     let cells = board.grid().len();
-    [cells - board.sets().count(), cells - 1]
+    Progress::of(cells - board.sets().count(), cells - 1)
 }
 
 /// A message about a cell.

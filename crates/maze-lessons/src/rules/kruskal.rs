@@ -1,7 +1,7 @@
 //! Kruskal's algorithm by hand, in the order of the walls that the method has drawn. The next walls are numbered.
 
 use super::judge::{Rules, about_two, passages, wall_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Event, HalfEdge};
 use maze_locale::Message;
 
@@ -74,7 +74,7 @@ impl Rules for Kruskal {
         true
     }
 
-    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, board: &Board) -> Option<Progress> {
         Some(passages(board))
     }
 

@@ -1,7 +1,7 @@
 //! Questions about several cells, all of which must be found.
 
 use super::judge::{Rules, about, about_two, cell_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
@@ -81,8 +81,8 @@ impl Rules for Pick {
         &self.chosen
     }
 
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
-        Some([self.chosen.len(), self.wanted.len()])
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        Some(Progress::of(self.chosen.len(), self.wanted.len()))
     }
 
     fn is_done(&self, _: &Board) -> bool {

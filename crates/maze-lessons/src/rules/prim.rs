@@ -1,7 +1,7 @@
 //! Prim's algorithm by hand: every cell of the frontier may join the maze, or, by walls, every wall at its edge may open.
 
 use super::judge::{Rules, about, about_two, wall_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark, method::Growth};
 use maze_locale::Message;
 
@@ -69,9 +69,9 @@ impl Rules for Prim {
         true
     }
 
-    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, board: &Board) -> Option<Progress> {
         let is_in = |&cell: &Cell| board.mark_of(cell) == Mark::Visited;
-        Some([board.grid().cells().filter(is_in).count(), board.grid().len()])
+        Some(Progress::of(board.grid().cells().filter(is_in).count(), board.grid().len()))
     }
 
     fn is_done(&self, board: &Board) -> bool {

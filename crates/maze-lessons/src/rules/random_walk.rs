@@ -1,7 +1,7 @@
 //! The Aldous-Broder algorithm by hand: the walk may go to every neighbor.
 
 use super::judge::{Rules, about, about_two, count, target};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
@@ -37,7 +37,7 @@ impl Rules for RandomWalk {
         self.here = cell;
     }
 
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, _: &Board) -> Option<Progress> {
         Some(count(&self.visited))
     }
 

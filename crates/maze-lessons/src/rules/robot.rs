@@ -1,7 +1,7 @@
 //! A robot by hand. It follows a fixed rule, so only one step is right.
 
 use super::judge::{Rules, about, through_passage};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{
     Cell, Mark, MazeRng,
     solve::{AnyRobot, Solver},
@@ -50,8 +50,8 @@ impl Rules for Robot {
         self.here = cell;
     }
 
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
-        Some([self.steps - self.route.len(), self.steps])
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        Some(Progress::of(self.steps - self.route.len(), self.steps))
     }
 
     fn is_done(&self, _: &Board) -> bool {

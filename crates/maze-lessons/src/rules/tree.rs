@@ -1,7 +1,7 @@
 //! A spanning tree in any order: every wall between two sets may open.
 
 use super::judge::{Rules, about_two, passages, wall_of};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::Grid;
 use maze_locale::Message;
 
@@ -44,7 +44,7 @@ impl Rules for Tree {
         true
     }
 
-    fn progress(&self, board: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, board: &Board) -> Option<Progress> {
         Some(passages(board))
     }
 

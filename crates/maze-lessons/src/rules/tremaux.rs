@@ -2,7 +2,7 @@
 //! be taken.
 
 use super::judge::{Rules, about, about_two, through_passage};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, HalfEdge, Mark};
 use maze_locale::Message;
 use std::collections::HashMap;
@@ -72,6 +72,11 @@ impl Rules for Tremaux {
         board.mark(self.here, Mark::Visited);
         board.mark(cell, Mark::Cursor);
         (self.before, self.here) = (Some(self.here), cell);
+    }
+
+    /// The steps. Each leaves a chalk mark.
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        Some(Progress::so_far(self.chalk.values().sum()))
     }
 
     fn is_done(&self, board: &Board) -> bool {

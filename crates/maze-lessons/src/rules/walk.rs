@@ -1,7 +1,7 @@
 //! A walk from the entrance to the exit. Steps back shorten the path.
 
 use super::judge::{Rules, through_passage};
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
@@ -42,6 +42,11 @@ impl Rules for Walk {
             self.path.push(cell);
         }
         board.mark(cell, Mark::Cursor);
+    }
+
+    /// The steps of the path.
+    fn progress(&self, _: &Board) -> Option<Progress> {
+        Some(Progress::so_far(self.path.len() - 1))
     }
 
     fn is_done(&self, board: &Board) -> bool {

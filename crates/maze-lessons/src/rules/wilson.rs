@@ -4,7 +4,7 @@ use super::{
     judge::{Rules, about, about_two, count, target},
     random_walk::neighbor,
 };
-use crate::{board::Board, click::Click};
+use crate::{board::Board, click::Click, progress::Progress};
 use maze_core::{AnyGrid, Cell, Event, Grid, Mark, Playback};
 use maze_locale::Message;
 use std::sync::Arc;
@@ -71,7 +71,7 @@ impl Rules for Wilson {
         }
     }
 
-    fn progress(&self, _: &Board) -> Option<[usize; 2]> {
+    fn progress(&self, _: &Board) -> Option<Progress> {
         Some(count(&self.in_maze))
     }
 

@@ -4,7 +4,7 @@ use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, HalfEdge, Mark, Maze, MazeRng, Playback,
     solve::{AnyRobot, Solver},
 };
-use maze_lessons::{Ask, Click, Exercise, Screen, Show};
+use maze_lessons::{Ask, Click, Exercise, Progress, Screen, Show};
 use maze_locale::Locale;
 use proptest::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
@@ -232,6 +232,38 @@ fn reasons_name_what_is_wrong() {
     assert_eq!(reason(&mut kruskal, Click::Cell(0)), "Click a wall, not a cell.");
     let border = HalfEdge::new(0, maze_core::grid::Square::NORTH);
     assert!(reason(&mut kruskal, Click::Wall(border)).starts_with("This wall is the border"));
+}
+
+/// The number of clicks to the exit depends on the pupil.
+#[test]
+fn a_search_and_a_walk_count_so_far() {
+    const CODE: &str = "square:5x4/backtracker#1";
+    let marked = |exercise: &Exercise, is_counted: fn(Mark) -> bool| {
+        exercise.playback().marks().iter().filter(|mark| is_counted(**mark)).count()
+    };
+    for solver in [Solver::BreadthFirst, Solver::DepthFirst] {
+        let mut search = task(CODE, Some(solver));
+        while !search.is_done() {
+            search.click(search.moves()[0]).expect("it is right");
+            let found = marked(&search, |mark| mark != Mark::Blank);
+            assert_eq!(search.progress(), Some(Progress { found, all: None }), "{solver}");
+        }
+    }
+    let mut walk = screen(CODE, None, Ask::Walk).exercise().expect("a walk");
+    let way = Solver::AStar.solve(&maze(CODE)).expect("a perfect maze").path;
+    for &cell in &way[1..] {
+        walk.click(Click::Cell(cell)).expect("it is right");
+        let found = marked(&walk, |mark| mark == Mark::Path);
+        assert_eq!(walk.progress(), Some(Progress { found, all: None }));
+    }
+    // Going back is a step, too.
+    let mut robot = task(CODE, Some(Solver::Tremaux));
+    let mut found = 0;
+    while !robot.is_done() {
+        assert_eq!(robot.progress(), Some(Progress { found, all: None }));
+        robot.click(robot.moves()[0]).expect("it is right");
+        found += 1;
+    }
 }
 
 #[test]

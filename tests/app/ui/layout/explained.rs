@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
     camera::view::ViewportInsets,
-    lessons::control::OpenScreen,
+    lessons::control::{CloseLesson, OpenScreen},
     locale::Locale,
     preferences::language::Language,
     session::{
@@ -178,6 +178,22 @@ fn the_buttons_of_a_lesson_stay_in_their_place() {
             assert!(next(screen).distance(first) < 2.0, "{size:?}: screen {screen}");
         }
     }
+}
+
+#[test]
+fn on_a_phone_the_maze_of_a_lesson_has_the_room_of_the_help() {
+    let mut app = app_in(PHONE);
+    check(&mut app, PHONE, &["help", "timeline", "unfold"]);
+    for screen in 0..6 {
+        app.world_mut().trigger(OpenScreen { lesson: 2, screen });
+        check(&mut app, PHONE, &["lesson", "timeline", "unfold"]);
+        assert!(!panels(&mut app).contains_key("help"), "screen {screen}");
+        let area = *app.world().resource::<ViewportInsets>();
+        let free = PHONE[1] as f32 - area.top - area.bottom;
+        assert!(area.top == 0.0 && free > 0.25 * PHONE[1] as f32, "screen {screen}: {area:?}");
+    }
+    app.world_mut().trigger(CloseLesson);
+    check(&mut app, PHONE, &["help", "timeline", "unfold"]);
 }
 
 #[test]
