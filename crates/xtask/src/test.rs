@@ -9,6 +9,7 @@ use crate::{
     root, run, target_directory, tools, web,
 };
 use std::{
+    env::consts::EXE_EXTENSION,
     fs,
     process::{Command, Stdio},
 };
@@ -70,7 +71,7 @@ fn examples() -> Result<(), String> {
         let folder = root().join("crates").join(package).join("examples");
         let read = |error| format!("{} cannot be read: {error}", folder.display());
         for file in fs::read_dir(&folder).map_err(read)? {
-            let example = built.join(file.map_err(read)?.path().with_extension("").file_name().unwrap_or_default());
+            let example = built.join(file.map_err(read)?.file_name()).with_extension(EXE_EXTENSION);
             run(Command::new(example).current_dir(root()).stdout(Stdio::null()))?;
         }
     }
