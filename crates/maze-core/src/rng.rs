@@ -1,6 +1,6 @@
 //! Random numbers: the same seed gives the same numbers on every machine and in every release.
 
-use crate::{Cell, Grid, Side, SideSet};
+use crate::{Side, SideSet};
 use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 
@@ -69,13 +69,6 @@ impl MazeRng {
         #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
         let len = len as u32;
         self.below(len) as usize
-    }
-
-    /// A cell of a grid, each equally likely.
-    #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
-    pub fn cell<G: Grid>(&mut self, grid: &G) -> Cell {
-        self.below(grid.len() as u32)
     }
 
     /// A side of a set, each equally likely.

@@ -68,7 +68,7 @@ pub use crate::wall::length;
 
 pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 
-use crate::{Cell, HalfEdge, Side, SideSet};
+use crate::{Cell, HalfEdge, MazeRng, Side, SideSet};
 use std::ops::Range;
 
 /// The maximum number of cells of a grid, 2^28.
@@ -270,6 +270,15 @@ pub trait Grid: Sized {
     #[inline]
     fn geometry(&self) -> Option<&impl Geometry> {
         self.plane()
+    }
+}
+
+impl MazeRng {
+    /// A cell of a grid, each equally likely.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
+    pub fn cell<G: Grid>(&mut self, grid: &G) -> Cell {
+        self.below(grid.len() as u32)
     }
 }
 
