@@ -6,7 +6,7 @@ use glam::Vec3;
 use maze_core::Geometry;
 use std::collections::BTreeMap;
 
-/// What names a point, so that equal ones are found without comparing rounded numbers.
+/// A point by its name, so that equal points are found without comparing rounded numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Name {
     /// A point of the plan.
@@ -26,12 +26,6 @@ pub(super) struct Spot {
     pub(super) at: Vec3,
 }
 
-impl Spot {
-    fn is_on_cut(self) -> bool {
-        self.at.y == 0.0
-    }
-}
-
 /// A piece of the line along which the cut crosses floors and walls. The half is on its left as seen from outside.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
@@ -48,17 +42,13 @@ impl Piece {
 }
 
 impl<G: Geometry> Plan<'_, G> {
-    /// The part of a convex polygon, or of a line, in a half. It is empty if it is not more than an edge of a polygon or
-    /// a point of a line.
+    /// The part of a convex polygon, or of a line, in a half.
     pub(super) fn part(&self, points: &[u32], half: Half) -> Vec<Spot> {
         let sign = if half == Half::Upper { 1.0 } else { -1.0 };
         let height = |number: u32| sign * self.point(number).y;
-        if points.iter().all(|&number| height(number) <= 0.0) {
-            return Vec::new();
-        }
         let mut part = Vec::with_capacity(points.len() + 1);
         for (place, &from) in points.iter().enumerate() {
-            if height(from) >= 0.0 {
+            if height(from) > 0.0 {
                 part.push(Spot { name: Name::Point(from), at: self.point(from) });
             }
             // A line has no way back.
@@ -92,7 +82,7 @@ impl<G: Geometry> Plan<'_, G> {
             }
             let part = self.part(&corners, half);
             for (&from, &to) in part.iter().zip(part.iter().cycle().skip(1)) {
-                if from.is_on_cut() && to.is_on_cut() {
+                if let [Name::Crossing(_), Name::Crossing(_)] = [from.name, to.name] {
                     pieces.insert(from.name, Piece { ends: [from, to], is_wall });
                 }
             }

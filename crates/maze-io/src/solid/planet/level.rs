@@ -6,6 +6,9 @@ use crate::solid::{half::GAP, measures::Measures};
 pub(crate) const PLATES: f32 = 3.0;
 pub(crate) const GAPS: f32 = 2.0;
 
+/// A circle through the corners of any floor's triangle is at most this large, in cell pitches.
+const CIRCLE: f32 = 0.4;
+
 /// The depth of the groove in each half without its gap, in plates. The ring is twice as high.
 const DEPTH: f32 = 1.5;
 
@@ -44,6 +47,8 @@ pub(super) const INNER: Edge = Edge { is_outer: false, is_end: false };
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Levels {
     radius: f32,
+    /// The distance of the floors from the middle, which are flat, at least.
+    nearest: f32,
     wall: f32,
     plate: f32,
     gap: f32,
@@ -53,27 +58,32 @@ impl Levels {
     pub(super) fn of(radius: f32, measures: &Measures) -> Self {
         let [wall, plate, gap] =
             [measures.wall_height, measures.plate_thickness, GAP].map(|millimeters| measures.pitches(millimeters));
-        Self { radius, wall, plate, gap }
+        let nearest = (radius * radius - CIRCLE * CIRCLE).sqrt();
+        Self { radius, nearest, wall, plate, gap }
     }
 
     /// The distance of a level from the middle, as a share of the radius, and what is added along the axis.
     pub(super) fn of_level(&self, level: Level) -> [f32; 2] {
-        let Self { radius, wall, plate, gap } = *self;
+        let Self { radius, nearest, wall, plate, gap } = *self;
         let depth = DEPTH * plate;
-        let (inward, along) = match level {
-            Level::Floor => (0.0, 0.0),
-            Level::Top => (-wall, 0.0),
+        // Everything inside is below the floors, and no part is thinner where the cut is nearer to the middle.
+        let inside = |below: f32| nearest / radius - below / nearest;
+        let hollow = inside(PLATES * plate + GAPS * gap);
+        match level {
+            Level::Floor => [1.0, 0.0],
+            Level::Top => [1.0 + wall / radius, 0.0],
             Level::Groove(Edge { is_outer, is_end }) => {
-                (if is_outer { plate } else { 2.0 * (plate + gap) }, if is_end { depth + gap } else { 0.0 })
+                let below = if is_outer { plate } else { 2.0 * (plate + gap) };
+                [inside(below), if is_end { depth + gap } else { 0.0 }]
             }
             Level::Ring(Edge { is_outer, is_end }) => {
-                (if is_outer { plate } else { 2.0 * plate } + gap, if is_end { 2.0 * depth } else { 0.0 })
+                let below = if is_outer { plate } else { 2.0 * plate };
+                [inside(below + gap), if is_end { 2.0 * depth } else { 0.0 }]
             }
-            Level::Hollow => (PLATES * plate + GAPS * gap, 0.0),
+            Level::Hollow => [hollow, 0.0],
             // The walls of the hollow rise by 45°.
-            Level::Tip => (radius, radius - PLATES * plate - GAPS * gap),
-        };
-        [1.0 - inward / radius, along]
+            Level::Tip => [0.0, hollow * radius],
+        }
     }
 
     /// The gap, as a share of the radius at the inner edge of the groove.

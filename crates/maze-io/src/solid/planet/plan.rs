@@ -5,7 +5,8 @@ use glam::{Vec2, Vec3};
 use maze_core::{Cell, Geometry, HalfEdge, Maze};
 use std::{io, ops::Range};
 
-/// Points closer to the cut than this are on it, in wall thicknesses. So no triangle has a corner that is cut off by less.
+/// The least distance of a point from the cut, in wall thicknesses. So the cut meets only lines between points, and cuts no
+/// tiny corner off.
 const NEAR: f32 = 0.05;
 
 /// The largest number of sides of a cell.
@@ -76,7 +77,7 @@ impl<'m, G: Geometry> Plan<'m, G> {
         }
         for point in &mut plan.points {
             if point.y.abs() < NEAR * thickness {
-                point.y = 0.0;
+                point.y = (NEAR * thickness).copysign(point.y);
             }
         }
         Ok(plan)

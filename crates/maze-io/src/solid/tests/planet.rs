@@ -101,8 +101,10 @@ proptest! {
             [measures.wall_thickness, measures.wall_height, measures.plate_thickness, GAP].map(pitches);
         let circle = |radius: f32| std::f32::consts::PI * radius * radius;
         // A polyhedron is smaller than its ball.
-        let hollow = radius - 3.0 * plate - 2.0 * gap;
-        let groove = (3.0 * plate + 2.0 * gap) * (circle(radius - plate) - circle(hollow + plate));
+        let nearest = (radius * radius - 0.16).sqrt();
+        let below = |depth: f32| nearest - depth * radius / nearest;
+        let hollow = below(3.0 * plate + 2.0 * gap);
+        let groove = (3.0 * plate + 2.0 * gap) * (circle(below(plate)) - circle(below(2.0 * (plate + gap))));
         let shell = 4.0 / 3.0 * radius * circle(radius) - 2.0 / 3.0 * hollow * circle(hollow) - groove;
         let walls = volume(&lower) + volume(&upper) - shell;
         // Walls become thicker outward.
@@ -117,7 +119,7 @@ proptest! {
         let difference = walls - length * thickness * taller;
         prop_assert!(-0.06 * (shell + length * thickness * taller) - joints < difference && difference < joints + 0.03 * shell,
             "{walls} of {shell} instead of {}", length * thickness * taller);
-        let wanted = 3.0 * plate * (circle(radius - plate - gap) - circle(radius - 2.0 * plate - gap));
+        let wanted = 3.0 * plate * (circle(below(plate + gap)) - circle(below(2.0 * plate + gap)));
         let ring = volume(&ring);
         prop_assert!(0.8 * wanted < ring && ring < wanted, "the ring has {ring} instead of {wanted}");
     }
