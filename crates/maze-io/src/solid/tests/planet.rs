@@ -162,6 +162,21 @@ proptest! {
     }
 
     #[test]
+    fn the_cuts_of_both_halves_match((code, measures) in planets()) {
+        let (_, [lower, upper, _]) = closed(&code, &measures);
+        // Floors, walls, the groove and the bar across it.
+        let cut = |half: &Built| half.points.iter().filter(|point| point.z == 0.0).copied().collect::<Vec<_>>();
+        let cuts = [cut(&lower), cut(&upper)];
+        prop_assert_eq!(cuts[0].len(), cuts[1].len());
+        for [some, others] in [[&cuts[0], &cuts[1]], [&cuts[1], &cuts[0]]] {
+            for point in some {
+                let nearest = others.iter().map(|other| other.distance(*point)).fold(f32::MAX, f32::min);
+                prop_assert!(nearest < 1e-5, "{point} is {nearest} from the other half's");
+            }
+        }
+    }
+
+    #[test]
     fn the_ring_fits_into_both_grooves((code, measures) in planets()) {
         let (maze, [lower, upper, ring]) = closed(&code, &measures);
         let (radius, gap, plate) = (radius(maze.grid()), measures.pitches(GAP), measures.pitches(measures.plate_thickness));
