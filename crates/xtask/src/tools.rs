@@ -101,7 +101,7 @@ fn binding() -> Result<Tool, String> {
     let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     let version = version.ok_or_else(|| format!("Cargo.lock has no {BOUND_BY}"))?;
     let version = Cow::Owned(version.to_owned());
-    Ok(Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimized: false })
+    Ok(Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimized: true })
 }
 
 /// The program that makes a `.deb`, with the settings in `Cargo.toml`.
