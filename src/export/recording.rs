@@ -58,6 +58,7 @@ struct Recording {
     title: String,
 }
 
+/// A recording that has ended.
 struct Ending {
     clip: Clip,
     frames: u32,
