@@ -37,6 +37,10 @@ pub struct RecordOrStop;
 #[derive(Resource, Default)]
 pub struct Recorder(Option<Recording>);
 
+/// The recordings that have ended, until their last pictures arrive.
+#[derive(Resource, Default)]
+struct Ended(Vec<Ending>);
+
 /// The height in pixels of the recording indicator at the top of the window, which is cropped from each frame.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
 pub struct Covered(pub u32);
@@ -54,6 +58,18 @@ struct Recording {
     title: String,
 }
 
+/// A recording that has ended.
+struct Ending {
+    clip: Clip,
+    frames: u32,
+    /// The number of updates after which it waits no longer.
+    patience: u8,
+}
+
+/// The number of updates for which the end of a recording waits for pictures. The renderer delivers a picture about four
+/// updates late.
+const PATIENCE: u8 = 10;
+
 impl Recorder {
     /// The seconds recorded so far and their maximum, while the window is recorded.
     #[must_use]
@@ -70,6 +86,7 @@ pub fn is_recording(recorder: Res<Recorder>) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Recorder>()
+        .init_resource::<Ended>()
         .init_resource::<Covered>()
         .add_message::<WindowCloseRequested>()
         .add_observer(record_or_stop)
@@ -78,8 +95,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
-                // A window that closes is no longer rendered.
-                take.run_if(is_recording.and_then(not(on_message::<WindowCloseRequested>)))
+                (
+                    // A window that closes is no longer rendered.
+                    take.run_if(is_recording.and_then(not(on_message::<WindowCloseRequested>))),
+                    finish.run_if(is_ending),
+                )
+                    .chain()
                     .in_set(LabyrinthSystems::Finish),
             ),
         )
@@ -89,7 +110,11 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(on_message::<AppExit>.or_eager(on_message::<WindowCloseRequested>))
                 .before(super::writing::finish_writing),
         );
-    awake::while_moving(app, is_recording);
+    awake::while_moving(app, is_recording.or_eager(is_ending));
+}
+
+fn is_ending(ended: Res<Ended>) -> bool {
+    !ended.0.is_empty()
 }
 
 fn ask_by_key(keys: Keys, mut commands: Commands) {
@@ -113,7 +138,7 @@ fn stop_by_escape(mut presses: ResMut<Presses>, mut commands: Commands) {
 
 fn record_or_stop(
     _: On<RecordOrStop>,
-    (mut recorder, mut writing): (ResMut<Recorder>, ResMut<Writing>),
+    (mut recorder, mut ended): (ResMut<Recorder>, ResMut<Ended>),
     (choices, folders): (Res<RecordingChoices>, Res<Folders>),
     time: Res<Time<Real>>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -121,7 +146,7 @@ fn record_or_stop(
     locale: Res<Locale>,
 ) {
     if let Some(recording) = recorder.0.take() {
-        recording.end(&mut writing, &mut window);
+        recording.end(&mut ended, &mut window);
         return;
     }
     if !HAS_THREADS {
@@ -148,8 +173,7 @@ fn record_or_stop(
 
 /// Takes a screenshot when the next frame is due.
 fn take(
-    mut recorder: ResMut<Recorder>,
-    mut writing: ResMut<Writing>,
+    (mut recorder, mut ended): (ResMut<Recorder>, ResMut<Ended>),
     time: Res<Time<Real>>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut commands: Commands,
@@ -159,7 +183,7 @@ fn take(
     let due = due(recording.passed, recording.length);
     if due >= recording.length.frames() {
         if let Some(recording) = recorder.0.take() {
-            recording.end(&mut writing, &mut window);
+            recording.end(&mut ended, &mut window);
         }
         return;
     }
@@ -167,14 +191,23 @@ fn take(
         return;
     }
     recording.frames = due + 1;
+    let offer = recording.clip.offers();
     commands.spawn(Screenshot::primary_window()).observe(
-        move |captured: On<ScreenshotCaptured>, recorder: Res<Recorder>, covered: Res<Covered>| {
-            let image = captured.image.clone().try_into_dynamic();
-            if let (Some(recording), Ok(image)) = (&recorder.0, image) {
-                recording.clip.offer(due, below(image.to_rgb8(), covered.0));
+        move |captured: On<ScreenshotCaptured>, covered: Res<Covered>| {
+            if let Ok(image) = captured.image.clone().try_into_dynamic() {
+                offer(due, below(image.to_rgb8(), covered.0));
             }
         },
     );
+}
+
+/// Finishes the clips of recordings that have ended, when all pictures have arrived.
+fn finish(mut ended: ResMut<Ended>, mut writing: ResMut<Writing>, awaited: Query<(), With<Screenshot>>) {
+    for ending in &mut ended.0 {
+        ending.patience = ending.patience.saturating_sub(1);
+    }
+    let complete = ended.0.extract_if(.., |ending| awaited.is_empty() || ending.patience == 0);
+    writing.0.extend(complete.map(|Ending { clip, frames, .. }| clip.end(frames)));
 }
 
 /// Crops this many rows from the top of a picture.
@@ -189,14 +222,15 @@ fn due(passed: Duration, length: Length) -> u32 {
 }
 
 impl Recording {
-    fn end(self, writing: &mut Writing, window: &mut Window) {
+    fn end(self, ended: &mut Ended, window: &mut Window) {
         window.title = self.title;
-        writing.0.push(self.clip.end(self.frames));
+        ended.0.push(Ending { clip: self.clip, frames: self.frames, patience: PATIENCE });
     }
 }
 
-/// Finishes the clip when the window is closed or the program ends.
-fn end_with_the_window(mut recorder: ResMut<Recorder>, mut writing: ResMut<Writing>) {
+/// Finishes the clips when the window is closed or the program ends.
+fn end_with_the_window((mut recorder, mut ended): (ResMut<Recorder>, ResMut<Ended>), mut writing: ResMut<Writing>) {
+    writing.0.extend(ended.0.drain(..).map(|Ending { clip, frames, .. }| clip.end(frames)));
     if let Some(Recording { clip, frames, .. }) = recorder.0.take() {
         writing.0.push(clip.end(frames));
     }

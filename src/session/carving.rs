@@ -19,7 +19,10 @@ use std::sync::Arc;
 /// The carving of a maze, and the colors of its regions, while its timeline plays a search.
 #[derive(Component, Debug)]
 #[component(immutable)]
-pub(super) struct Carving(Playback<Arc<AnyGrid>>, RegionColoring);
+pub(super) struct Carving {
+    playback: Playback<Arc<AnyGrid>>,
+    regions: RegionColoring,
+}
 
 /// A request to show the carving again instead of a search. It starts at its end, so no wall moves.
 #[derive(Event, Clone, Copy, Debug)]
@@ -28,7 +31,7 @@ pub struct ShowCarving;
 impl Carving {
     /// Returns the carving that a timeline plays, or `None` if it plays a search.
     pub(super) fn of(timeline: &Timeline) -> Option<Self> {
-        (!timeline.is_search()).then(|| Self(timeline.now().clone(), timeline.regions().clone()))
+        (!timeline.is_search()).then(|| Self { playback: timeline.now().clone(), regions: timeline.regions().clone() })
     }
 }
 
@@ -51,7 +54,7 @@ fn show(_: On<ShowCarving>, mazes: Query<Shown, OnScreen>, (mut hold, mut comman
         return;
     }
     for (maze, timeline, _, carving) in &mazes {
-        if let Some(Carving(playback, regions)) = carving {
+        if let Some(Carving { playback, regions }) = carving {
             let mut playback = playback.clone();
             playback.seek(playback.len());
             let mut carved = Timeline::with_regions(playback, false, regions.clone());

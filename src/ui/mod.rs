@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
                     panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
                     panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
                     hud::displays().run_if(layout::leaves_room),
-                    hud::seams::show,
+                    hud::cuts::show,
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

@@ -218,8 +218,8 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     }
 }
 
-/// A program that records its window and has received the first picture.
-fn recording(folder: &Path) -> App {
+/// A program that records its window, and its request for the first picture.
+fn recording(folder: &Path) -> (App, Entity) {
     let mut app = app_showing("square:5x5/kruskal#3");
     app.insert_resource(Folders { mazes: folder.to_owned(), pictures: folder.to_owned() });
     app.world_mut().spawn((Window::default(), PrimaryWindow));
@@ -228,12 +228,27 @@ fn recording(folder: &Path) -> App {
     let world = app.world_mut();
     world.insert_resource(Covered(10));
     let shot = world.query_filtered::<Entity, With<Screenshot>>().iter(world).next().unwrap();
+    assert!(is_being_recorded(&app));
+    (app, shot)
+}
+
+/// Delivers a picture, as the renderer does.
+fn deliver(app: &mut App, shot: Entity) {
     let size = Extent3d { width: 80, height: 60, depth_or_array_layers: 1 };
     let (format, usages) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::all());
     let image = Image::new_fill(size, TextureDimension::D2, &[200, 100, 50, 255], format, usages);
-    world.trigger(ScreenshotCaptured { entity: shot, image });
-    assert!(is_being_recorded(&app));
+    app.world_mut().trigger(ScreenshotCaptured { entity: shot, image });
+}
+
+/// A program that records its window and has received the first picture.
+fn recording_one_picture(folder: &Path) -> App {
+    let (mut app, shot) = recording(folder);
+    deliver(&mut app, shot);
     app
+}
+
+fn update_until_saved(app: &mut App) {
+    update_until(app, |world| world.resource::<Toasts>().texts().any(|text| text.starts_with("Saved: ")));
 }
 
 fn is_being_recorded(app: &App) -> bool {
@@ -256,19 +271,30 @@ fn whole_recording() -> Vec<(String, [u8; 4])> {
 #[test]
 fn escape_ends_a_recording_and_does_nothing_else() {
     let folder = folder("recorded");
-    let mut app = recording(&folder);
+    let mut app = recording_one_picture(&folder);
     tap(&mut app, KeyCode::Escape);
     assert!(!is_being_recorded(&app) && !app.world().resource::<SettingsOpen>().0);
-    update_until(&mut app, |world| world.resource::<Toasts>().texts().any(|text| text.starts_with("Saved: ")));
+    update_until_saved(&mut app);
     assert_eq!(recorded(&folder), whole_recording());
     tap(&mut app, KeyCode::Escape);
     assert!(!is_being_recorded(&app), "it begins no other one");
 }
 
 #[test]
+fn a_picture_that_arrives_after_the_end_is_in_the_recording() {
+    let folder = folder("late");
+    let (mut app, shot) = recording(&folder);
+    tap(&mut app, KeyCode::Escape);
+    assert!(!is_being_recorded(&app));
+    deliver(&mut app, shot);
+    update_until_saved(&mut app);
+    assert_eq!(recorded(&folder), whole_recording());
+}
+
+#[test]
 fn a_window_that_is_closed_and_a_program_that_ends_finish_the_recording() {
     let folder = folder("closed");
-    let mut app = recording(&folder);
+    let mut app = recording_one_picture(&folder);
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     world.write_message(WindowCloseRequested { window });
@@ -279,7 +305,7 @@ fn a_window_that_is_closed_and_a_program_that_ends_finish_the_recording() {
     assert_eq!(recorded(&folder), whole_recording());
 
     let folder = self::folder("ended");
-    let mut app = recording(&folder);
+    let mut app = recording_one_picture(&folder);
     app.world_mut().write_message(AppExit::from_code(130));
     app.update();
     assert_eq!(recorded(&folder), whole_recording());

@@ -76,7 +76,7 @@ mod xml;
 
 pub use bitmap::Rows;
 pub use code::{read_challenge, read_challenge_with, read_code};
-pub use cuts::seam_marks;
+pub use cuts::cut_marks;
 pub use drawing::Drawing;
 pub use drawn::{DrawnError, MAX_DRAWN_LETTERS, drawn_code, is_drawn, read_drawn};
 pub use expected::Expected;

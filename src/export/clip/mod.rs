@@ -116,10 +116,11 @@ impl Clip {
         _ = self.frames.send(Frame { number, image: Some(image) });
     }
 
-    /// Adds a picture that is shown from this frame on. If the queue is full, the picture is dropped and the previous
-    /// one stays for longer.
-    pub(crate) fn offer(&self, number: u32, image: RgbImage) {
-        _ = self.frames.try_send(Frame { number, image: Some(image) });
+    /// Returns a function that adds a picture that is shown from this frame on. If the queue is full, the picture is
+    /// dropped and the previous one stays for longer. After the end of the clip, the function does nothing.
+    pub(crate) fn offers(&self) -> impl Fn(u32, RgbImage) + Send + Sync + use<> {
+        let frames = self.frames.clone();
+        move |number, image| _ = frames.try_send(Frame { number, image: Some(image) })
     }
 
     /// Ends the clip after this many frames, and returns the job that finishes the file.

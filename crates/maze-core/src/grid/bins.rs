@@ -1,5 +1,6 @@
 //! A spatial index of polygons: squares of the plane, and the polygons that may lie in each.
 
+use super::bounds::{EMPTY_BOX, with_point};
 use crate::{Cell, Point};
 
 /// Squares of side 1, row by row, each with the polygons whose bounding box touches it.
@@ -17,8 +18,9 @@ pub(super) struct Bins {
 impl Bins {
     /// Creates the index of the polygons with these corners.
     pub(super) fn new<P: IntoIterator<Item = Point>>(polygons: impl IntoIterator<Item = P>) -> Self {
-        let boxes: Vec<[Point; 2]> = polygons.into_iter().map(bounds).collect();
-        let [low, high] = bounds(boxes.iter().flatten().copied());
+        let boxes: Vec<[Point; 2]> =
+            polygons.into_iter().map(|corners| corners.into_iter().fold(EMPTY_BOX, with_point)).collect();
+        let [low, high] = boxes.iter().flatten().copied().fold(EMPTY_BOX, with_point);
         let mut bins = Self { origin: low, ..Self::default() };
         let [column, row] = bins.square(high);
         [bins.columns, bins.rows] = [column + 1, row + 1];
@@ -59,11 +61,4 @@ impl Bins {
         let square = (row * self.columns + column) as usize;
         &self.cells[self.starts[square] as usize..self.starts[square + 1] as usize]
     }
-}
-
-/// The bounding box of points.
-fn bounds(points: impl IntoIterator<Item = Point>) -> [Point; 2] {
-    points.into_iter().fold([[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]], |[low, high], point| {
-        [[0, 1].map(|axis| low[axis].min(point[axis])), [0, 1].map(|axis| high[axis].max(point[axis]))]
-    })
 }

@@ -12,14 +12,15 @@ use crate::Point;
 /// ```
 #[must_use]
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
-    let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-    for cell in grid.cells() {
-        for corner in grid.corners(cell).iter() {
-            low = [0, 1].map(|axis| low[axis].min(corner[axis]));
-            high = [0, 1].map(|axis| high[axis].max(corner[axis]));
-        }
-    }
-    [low, high]
+    grid.cells().fold(EMPTY_BOX, |around, cell| grid.corners(cell).iter().copied().fold(around, with_point))
+}
+
+/// The bounding box of no points.
+pub(super) const EMPTY_BOX: [Point; 2] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
+
+/// The bounding box of a box and a point.
+pub(super) fn with_point([low, high]: [Point; 2], point: Point) -> [Point; 2] {
+    [[0, 1].map(|axis| low[axis].min(point[axis])), [0, 1].map(|axis| high[axis].max(point[axis]))]
 }
 
 /// A grid that begins nearer to an axis than this begins on it.

@@ -32,7 +32,7 @@ const DASHES: f32 = 3.0;
 /// Returns the letters and arrows beside the edges of a net, as lines in the coordinates of the grid: edges with the same
 /// letter are glued so that their arrows meet. Empty in a plane. O(cells).
 #[must_use]
-pub fn seam_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
+pub fn cut_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
     marks(grid).into_iter().map(|line| line.into_iter().map(Point::from).collect()).collect()
 }
 

@@ -5,5 +5,5 @@ mod marks;
 mod tabs;
 
 pub(crate) use edges::{Glued, beyond_cut, glued_edges, is_cut, is_one_sided};
-pub use marks::seam_marks;
+pub use marks::cut_marks;
 pub(crate) use {marks::marks, tabs::Surroundings};

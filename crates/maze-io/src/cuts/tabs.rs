@@ -32,7 +32,8 @@ impl Surroundings {
     pub(crate) fn of(grid: &impl Geometry) -> Self {
         let edges = edges(grid);
         if edges.is_empty() {
-            return Self::default();
+            // A mask may leave stairs without a cut.
+            return Self { marks: marks_of(grid, &[]), ..Self::default() };
         }
         let dashes: Vec<_> =
             edges.iter().flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])).collect();

@@ -3,8 +3,8 @@
 use crate::{finished_blueprints, goals::goals, masked_shapes, walk::toward};
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze, grid::Square};
 use maze_play::{
-    Challenge, Gait, Game, Goal, Input, Recording, TICKS_A_SECOND,
-    game::{GameEvent, GameResult, Outcome, Run, RunRecord, Sense, sees},
+    Challenge, Gait, Game, Goal, Input, TICKS_A_SECOND,
+    game::{GameEvent, Outcome, Run},
     heading,
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
@@ -12,13 +12,14 @@ use std::collections::BTreeSet;
 
 /// An explorer, which goes to the nearest cell that it has not visited, then to the exit. After each key, it visits all
 /// cells again.
-struct Explorer {
+#[derive(Default)]
+pub(crate) struct Explorer {
     seen: BTreeSet<Cell>,
 }
 
 impl Explorer {
     /// The next cell, or `None` if there is none left.
-    fn next<G: Grid>(&mut self, maze: &Maze<G>, here: Cell) -> Option<Cell> {
+    pub(crate) fn next<G: Grid>(&mut self, maze: &Maze<G>, here: Cell) -> Option<Cell> {
         self.seen.insert(here);
         let mut queue = vec![(here, here)];
         let mut found = BTreeSet::from([here]);
@@ -39,7 +40,7 @@ impl Explorer {
 
 /// Plays with an explorer until the game is over, and returns all events.
 fn explore<G: Grid>(game: &mut Game<G>) -> Result<Vec<GameEvent>, TestCaseError> {
-    let mut explorer = Explorer { seen: BTreeSet::new() };
+    let mut explorer = Explorer::default();
     let mut events = Vec::new();
     while game.result().is_none() {
         prop_assert!(events.len() < 10_000 && game.steps() < 100_000, "it never ends");
@@ -92,68 +93,6 @@ proptest! {
         let blueprint = Blueprint::new(shape, maze_core::Method::ALL[0], seed).unwrap();
         whoever_explores_finishes(Game::of(&Challenge { blueprint, goal }).unwrap())?;
     }
-
-    #[test]
-    fn a_hunter_goes_through_open_passages_and_catches_whom_it_meets(
-        blueprint in finished_blueprints(7), level in 0..3_usize, waits in 0..40_u32,
-    ) {
-        let level = ["easy", "middle", "hard"][level];
-        let goal: maze_play::Goal = format!("minotaur+level={level}").parse().unwrap();
-        let mut game = Game::of(&Challenge { blueprint, goal }).unwrap();
-        let Some(lair) = game.setup().hunter else { return Ok(()) };
-        prop_assert_eq!(game.hunter().unwrap().cell(), lair.cell);
-        let mut explorer = Explorer { seen: BTreeSet::new() };
-        for tick in 0..2_000 {
-            let before = game.hunter().unwrap().step();
-            let next = (tick % 40 == waits).then(|| explorer.next(game.maze(), game.cell())).flatten();
-            let mut hunted = game.hunter().unwrap().is_hunting();
-            game.tick(next, if next.is_some() { Gait::Walk } else { Gait::Stand }, |event| match event {
-                GameEvent::Noticed(_) => { assert!(!hunted); hunted = true }
-                GameEvent::LostTrack => { assert!(hunted); hunted = false }
-                _ => {}
-            });
-            let hunter = game.hunter().unwrap();
-            prop_assert_eq!(hunter.is_hunting(), hunted, "it is told");
-            let (from, to, share) = hunter.step();
-            prop_assert!((0.0..1.0).contains(&share));
-            prop_assert!(from == to || game.maze().neighbors(from).any(|cell| cell == to), "no wall is crossed");
-            prop_assert!((from, to) == (before.0, before.1) || from == before.0 || from == before.1);
-            let meets = hunter.cell() == game.cell();
-            match game.result() {
-                Some(result) => {
-                    prop_assert_eq!(result.outcome == Outcome::Caught, meets);
-                    return Ok(());
-                }
-                None => prop_assert!(!meets),
-            }
-        }
-    }
-
-    #[test]
-    fn a_recorded_run_comes_to_the_same_result(
-        blueprint in finished_blueprints(6), goal in goals(),
-        runs in prop::collection::vec((any::<u16>(), 0..3_u32, 1..60_u32), 1..30),
-    ) {
-        let challenge = Challenge { blueprint, goal };
-        let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();
-        let mut events = Vec::new();
-        for (heading, gait, ticks) in runs {
-            let input = [Input::Stand, Input::Walk(heading), Input::Sprint(heading)][gait as usize];
-            (0..ticks).for_each(|_| run.tick(input, |event| events.push(event)));
-        }
-        let record = run.record(&challenge);
-        let again = record.replay().unwrap();
-        prop_assert_eq!(again.walker().bits(), run.walker().bits());
-        prop_assert_eq!(again.game().result(), run.game().result());
-        prop_assert_eq!((again.game().ticks(), again.game().steps()), (run.game().ticks(), run.game().steps()));
-        prop_assert_eq!(again.game().hunter().map(|hunter| hunter.step()), run.game().hunter().map(|hunter| hunter.step()));
-        prop_assert_eq!(&again.record(&challenge), &record);
-        // Replay it as a ghost beside another.
-        let (mut ghost, mut seen) = (record.begin().unwrap(), Vec::new());
-        record.inputs.inputs().for_each(|input| ghost.tick(input, |event| seen.push(event)));
-        prop_assert_eq!(seen, events);
-        prop_assert_eq!(record.inputs.ticks(), u64::from(run.game().ticks()));
-    }
 }
 
 /// Steers a walker to the center of a neighboring cell, as a player would.
@@ -192,7 +131,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         for goal in ["exit", "coins", "keys+doors=4", "night+torch=1", "blindfold"] {
             let challenge: Challenge = format!("{shape}/wilson#3/{goal}").parse().unwrap();
             let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();
-            let (mut explorer, mut events) = (Explorer { seen: BTreeSet::new() }, Vec::new());
+            let (mut explorer, mut events) = (Explorer::default(), Vec::new());
             while run.game().result().is_none() {
                 let next = explorer.next(run.game().maze(), run.game().cell()).unwrap();
                 let known = events.len();
@@ -209,7 +148,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
 }
 
 /// A game in a row of cells, with the entrance in the west and the exit in the east.
-fn corridor(cells: u32, goal: &str) -> Game<AnyGrid> {
+pub(crate) fn corridor(cells: u32, goal: &str) -> Game<AnyGrid> {
     Game::of(&format!("square:{cells}x1/kruskal#1/{goal}").parse().unwrap()).unwrap()
 }
 
@@ -300,109 +239,6 @@ fn where_entrance_and_exit_are_one_the_first_step_wins() {
     run.tick(Input::Walk(0), |_| ());
     let result = run.game().result().unwrap();
     assert_eq!((result.outcome, result.ticks, result.steps, result.optimality()), (Outcome::Won, 1, 0, Some(1.0)));
-}
-
-#[test]
-fn it_sees_along_corridors_and_hears_who_sprints() {
-    // It is within sight from the first tick.
-    let mut game = corridor(8, "minotaur");
-    let mut events = Vec::new();
-    game.tick(None, Gait::Walk, |event| events.push(event));
-    assert_eq!(events, [GameEvent::Noticed(Sense::Sight)]);
-
-    // Around corners, it hears sprinting but not walking players.
-    for (gait, wanted) in [(Gait::Walk, None), (Gait::Sprint, Some(Sense::Hearing))] {
-        let found = (0..200).find_map(|seed| {
-            let challenge = format!("square:4x4/backtracker#{seed}/minotaur+level=hard").parse().unwrap();
-            let mut game = Game::of(&challenge).unwrap();
-            let lair = game.setup().hunter?.cell;
-            let maze = game.maze();
-            let is_near = maze.distances(0).get(lair).is_some_and(|steps| steps <= 8);
-            (is_near && !sees(maze, lair, 0, 99)).then(|| {
-                let mut noticed = None;
-                game.tick(None, gait, |event| {
-                    if let GameEvent::Noticed(sense) = event {
-                        noticed = Some(sense);
-                    }
-                });
-                noticed
-            })
-        });
-        assert_eq!(found, Some(wanted), "{gait:?}");
-    }
-}
-
-#[test]
-fn nobody_sees_through_walls_or_too_far() {
-    let row = "square:40x1/kruskal#1".parse::<Blueprint>().unwrap().generate();
-    for cell in 0..40 {
-        assert_eq!(sees(&row, 3, cell, 15), cell <= 18, "{cell}");
-    }
-    let square = "square:8x8".parse::<maze_core::Shape>().unwrap().grid();
-    let [closed, open] = [Maze::with_all_walls(square.clone()), Maze::without_walls(square.clone())];
-    for (from, to) in [(0, 1), (9, 18), (0, 63), (7, 40)] {
-        assert!(!sees(&closed, from, to, 99));
-    }
-    for (from, to) in [(0, 1), (0, 7), (0, 56), (0, 39), (3, 50)] {
-        assert!(sees(&open, from, to, 99), "across a room: {from} {to}");
-    }
-    let ring = "circle:6/kruskal#1".parse::<Blueprint>().unwrap().generate();
-    let open = Maze::without_walls(ring.grid().clone());
-    assert!(
-        open.grid().cells().all(|cell| sees(&open, 0, cell, 99)),
-        "from the middle of a round room one sees it all"
-    );
-}
-
-proptest! {
-    #[test]
-    fn whoever_is_seen_can_be_gone_to(blueprint in finished_blueprints(9), ends in any::<[u32; 2]>()) {
-        let maze = blueprint.generate();
-        let [from, to] = ends.map(|end| end % maze.grid().len() as u32);
-        if sees(&maze, from, to, 99) {
-            prop_assert!(maze.distances(from).get(to).is_some());
-        }
-    }
-}
-
-#[test]
-fn better_games_have_higher_ranks() {
-    let game = |outcome, coins, ticks, steps| GameResult { outcome, ticks, steps, coins, fewest_steps: None };
-    let from_worse_to_better = [
-        game(Outcome::TimeUp, 2, 600, 10),
-        game(Outcome::TimeUp, 3, 600, 99),
-        game(Outcome::Won, 4, 500, 50),
-        game(Outcome::Won, 4, 400, 50),
-        game(Outcome::Won, 4, 400, 40),
-    ];
-    assert!(from_worse_to_better.map(|game| game.rank().unwrap()).is_sorted_by(|a, b| a < b));
-    assert_eq!(game(Outcome::Caught, 9, 1, 1).rank(), None);
-}
-
-#[test]
-fn a_record_with_a_walker_that_does_not_fit_is_refused() {
-    let challenge: Challenge = "square:3x3/kruskal#1".parse().unwrap();
-    for radius in [f32::NAN, 0.0, 0.6] {
-        let record = RunRecord { challenge: challenge.clone(), radius, inputs: Recording::default() };
-        assert!(record.replay().unwrap_err().to_string().contains("from 0.01 to "));
-    }
-}
-
-#[test]
-fn the_same_inputs_have_the_same_result_in_every_release() {
-    // If this changes, stored results are no longer valid.
-    let challenge: Challenge = "hexagon-flat:6/kruskal+braid=30#5/minotaur".parse().unwrap();
-    let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();
-    for tick in 0..1_500_u32 {
-        let heading = (tick / 50).wrapping_mul(17_001) as u16;
-        run.tick(if tick % 400 < 50 { Input::Sprint(heading) } else { Input::Walk(heading) }, |_| ());
-    }
-    let game = run.game();
-    let hunter = game.hunter().unwrap().step();
-    assert_eq!(
-        (run.walker().bits(), game.ticks(), game.steps(), hunter.0, hunter.1),
-        ([1_074_582_112, 1_081_166_437], 1500, 18, 91, 90)
-    );
 }
 
 #[test]

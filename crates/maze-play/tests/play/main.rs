@@ -13,6 +13,7 @@ mod lockstep;
 mod minotaur;
 mod on_worlds;
 mod pair;
+mod runs;
 #[allow(dead_code, reason = "the tests of maze-core use the rest")]
 #[path = "../../../maze-core/tests/core/strategies.rs"]
 mod strategies;

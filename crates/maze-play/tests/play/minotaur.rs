@@ -1,10 +1,15 @@
-//! A careful player usually escapes the Minotaur on the middle level.
+//! The Minotaur hunts by sight and hearing. A careful player usually escapes it on the middle level.
 
-use maze_core::{AnyGrid, Cell, Grid, Maze};
-use maze_play::{
-    Challenge, Gait, Game,
-    game::{Outcome, sees},
+use crate::{
+    finished_blueprints,
+    games::{Explorer, corridor},
 };
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, Maze, Shape};
+use maze_play::{
+    Challenge, Gait, Game, Goal,
+    game::{GameEvent, Outcome, Sense, sees},
+};
+use proptest::prelude::*;
 
 /// The number of ticks from cell to cell.
 const WALK: u32 = 35;
@@ -144,4 +149,103 @@ fn a_good_walker_escapes_in_most_mazes_and_the_levels_differ() {
         assert!(easy[knows] > middle[knows] + 3 && middle[knows] > hard[knows] + 20, "{easy:?} {middle:?} {hard:?}");
     }
     assert!(middle[0] > 60 && middle[1] > 40 && hard[0] > 20, "{middle:?} {hard:?}");
+}
+
+#[test]
+fn it_sees_along_corridors_and_hears_who_sprints() {
+    // It is within sight from the first tick.
+    let mut game = corridor(8, "minotaur");
+    let mut events = Vec::new();
+    game.tick(None, Gait::Walk, |event| events.push(event));
+    assert_eq!(events, [GameEvent::Noticed(Sense::Sight)]);
+
+    // Around corners, it hears sprinting but not walking players.
+    for (gait, wanted) in [(Gait::Walk, None), (Gait::Sprint, Some(Sense::Hearing))] {
+        let found = (0..200).find_map(|seed| {
+            let challenge = format!("square:4x4/backtracker#{seed}/minotaur+level=hard").parse().unwrap();
+            let mut game = Game::of(&challenge).unwrap();
+            let lair = game.setup().hunter?.cell;
+            let maze = game.maze();
+            let is_near = maze.distances(0).get(lair).is_some_and(|steps| steps <= 8);
+            (is_near && !sees(maze, lair, 0, 99)).then(|| {
+                let mut noticed = None;
+                game.tick(None, gait, |event| {
+                    if let GameEvent::Noticed(sense) = event {
+                        noticed = Some(sense);
+                    }
+                });
+                noticed
+            })
+        });
+        assert_eq!(found, Some(wanted), "{gait:?}");
+    }
+}
+
+#[test]
+fn nobody_sees_through_walls_or_too_far() {
+    let row = "square:40x1/kruskal#1".parse::<Blueprint>().unwrap().generate();
+    for cell in 0..40 {
+        assert_eq!(sees(&row, 3, cell, 15), cell <= 18, "{cell}");
+    }
+    let square = "square:8x8".parse::<Shape>().unwrap().grid();
+    let [closed, open] = [Maze::with_all_walls(square.clone()), Maze::without_walls(square.clone())];
+    for (from, to) in [(0, 1), (9, 18), (0, 63), (7, 40)] {
+        assert!(!sees(&closed, from, to, 99));
+    }
+    for (from, to) in [(0, 1), (0, 7), (0, 56), (0, 39), (3, 50)] {
+        assert!(sees(&open, from, to, 99), "across a room: {from} {to}");
+    }
+    let ring = "circle:6/kruskal#1".parse::<Blueprint>().unwrap().generate();
+    let open = Maze::without_walls(ring.grid().clone());
+    assert!(
+        open.grid().cells().all(|cell| sees(&open, 0, cell, 99)),
+        "from the middle of a round room one sees it all"
+    );
+}
+
+proptest! {
+    #[test]
+    fn a_hunter_goes_through_open_passages_and_catches_whom_it_meets(
+        blueprint in finished_blueprints(7), level in 0..3_usize, waits in 0..40_u32,
+    ) {
+        let level = ["easy", "middle", "hard"][level];
+        let goal: Goal = format!("minotaur+level={level}").parse().unwrap();
+        let mut game = Game::of(&Challenge { blueprint, goal }).unwrap();
+        let Some(lair) = game.setup().hunter else { return Ok(()) };
+        prop_assert_eq!(game.hunter().unwrap().cell(), lair.cell);
+        let mut explorer = Explorer::default();
+        for tick in 0..2_000 {
+            let before = game.hunter().unwrap().step();
+            let next = (tick % 40 == waits).then(|| explorer.next(game.maze(), game.cell())).flatten();
+            let mut hunted = game.hunter().unwrap().is_hunting();
+            game.tick(next, if next.is_some() { Gait::Walk } else { Gait::Stand }, |event| match event {
+                GameEvent::Noticed(_) => { assert!(!hunted); hunted = true }
+                GameEvent::LostTrack => { assert!(hunted); hunted = false }
+                _ => {}
+            });
+            let hunter = game.hunter().unwrap();
+            prop_assert_eq!(hunter.is_hunting(), hunted, "it is told");
+            let (from, to, share) = hunter.step();
+            prop_assert!((0.0..1.0).contains(&share));
+            prop_assert!(from == to || game.maze().neighbors(from).any(|cell| cell == to), "no wall is crossed");
+            prop_assert!((from, to) == (before.0, before.1) || from == before.0 || from == before.1);
+            let meets = hunter.cell() == game.cell();
+            match game.result() {
+                Some(result) => {
+                    prop_assert_eq!(result.outcome == Outcome::Caught, meets);
+                    return Ok(());
+                }
+                None => prop_assert!(!meets),
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_is_seen_can_be_gone_to(blueprint in finished_blueprints(9), ends in any::<[u32; 2]>()) {
+        let maze = blueprint.generate();
+        let [from, to] = ends.map(|end| end % maze.grid().len() as u32);
+        if sees(&maze, from, to, 99) {
+            prop_assert!(maze.distances(from).get(to).is_some());
+        }
+    }
 }

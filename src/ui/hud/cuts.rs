@@ -36,7 +36,7 @@ pub(crate) fn show(
         if shown.grid().plane().is_some() || view.is_inside() {
             continue;
         }
-        let lines = cache.entry(maze).or_insert_with(|| maze_io::seam_marks(&**shown.grid()));
+        let lines = cache.entry(maze).or_insert_with(|| maze_io::cut_marks(&**shown.grid()));
         let painter = painter(ctx, &available);
         for line in lines {
             let pixel = |&point: &Point| viewport.pixel(ctx, plane.to_world(point, 0.0));
