@@ -103,7 +103,8 @@ proptest! {
         // A single row or column of octagons lacks the squares, whose walls would be nearer.
         let has_squares = shape.size().iter().all(|&length| length > 1);
         if shape.kind() != ShapeKind::Octagon || has_squares {
-            prop_assert!(nearest < 1.01 * grid.clearance(), "{nearest}");
+            // The nearest of nine points may be a sixteenth of the wall's length away from the nearest point.
+            prop_assert!(nearest < 1.06 * grid.clearance(), "{nearest}");
         }
     }
 
