@@ -61,7 +61,7 @@ fn seven_triangles_meet_in_each_inner_corner_and_a_turn_around_it_is_too_long_by
         let mut inner = 0;
         for wall in walls(&grid) {
             let (steps, end, map) = around(&grid, wall);
-            if end != wall {
+            if end != wall || grid.across(wall).is_none() {
                 continue;
             }
             inner += 1;
