@@ -7,6 +7,7 @@ dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
 dimension-edge = Edge
+dimension-layers = Layers
 dimension-floors = Floors
 dimension-pattern = Pattern
 

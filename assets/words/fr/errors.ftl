@@ -15,6 +15,7 @@ error-shape-range = { $key ->
         [radius] le rayon
         [side] le côté
         [rings] le nombre d’anneaux
+        [layers] le nombre de couches
        *[other] { $key }
     } { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
 error-shape-too-many = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }
@@ -296,6 +297,7 @@ error-arguments-radius-only = { $shape } n’a qu’une dimension, { $key ->
         [radius] son rayon
         [side] son côté
         [rings] son nombre d’anneaux
+        [layers] son nombre de couches
        *[other] { $key }
     } ; donnez un seul nombre, comme `new 9`, ou --radius 9 sans commande
 error-arguments-size-only = --radius { $radius } s’applique aux formes à une dimension ; { $shape } prend --size, comme 20x15

@@ -6,6 +6,7 @@ dimension-radius = Rayon
 dimension-side = Côté
 dimension-rings = Anneaux
 dimension-edge = Arête
+dimension-layers = Couches
 dimension-floors = Étages
 dimension-pattern = Motif
 
@@ -43,6 +44,7 @@ style-klein-bottle = bouteille de Klein
 style-cube = cube
 style-projective-plane = plan projectif
 style-planet = planète
+style-hyperbolic-plane = plan hyperbolique
 style-floors = étages
 
 method-aldous-broder = Aldous-Broder

@@ -137,7 +137,8 @@ mod tests {
     #[test]
     fn each_cell_belongs_to_one_tile_in_which_its_center_lies() {
         for &kind in ShapeKind::ALL {
-            let numbers = ["50", "40", "2"].iter().take(kind.dimensions().len()).copied();
+            let numbers = kind.dimensions().iter().zip([50, 40, 2]);
+            let numbers = numbers.map(|(dimension, number)| dimension.max.min(number).to_string());
             let shape = format!("{}:{}", kind.key(), numbers.collect::<Vec<_>>().join("x"));
             let shape: Shape = shape.parse().expect("a small shape");
             let grid = shape.grid();

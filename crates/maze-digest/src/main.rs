@@ -68,11 +68,14 @@ fn all_walks() -> Vec<String> {
     codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()
 }
 
-/// Every kind of shape with about this size.
+/// Every kind of shape with about this size, or its largest one.
 fn all_shapes(size: [u32; 2]) -> impl Iterator<Item = Shape> {
     let [first, second] = size;
     let numbers = [first, second, 3];
-    ShapeKind::ALL.iter().flat_map(move |&kind| Shape::new(kind, &numbers[..kind.dimensions().len()]))
+    ShapeKind::ALL.iter().flat_map(move |&kind| {
+        let size = kind.dimensions().iter().zip(numbers).map(|(dimension, number)| number.min(dimension.max));
+        Shape::new(kind, &size.collect::<Vec<_>>())
+    })
 }
 
 fn parsed(code: &str) -> Blueprint {

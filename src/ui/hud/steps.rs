@@ -225,6 +225,7 @@ mod tests {
             "penrose:3",
             "cube:3",
             "planet:3",
+            "hyperbolic:2",
             "floors:6x5x3",
             "floors:12x9x2@heart",
         ] {

@@ -50,11 +50,23 @@ impl Isometry {
         let y = if is_mirrored { -y } else { y };
         let [re, im] = [u * x + v * y, v * x - u * y];
         let length = (re * re + im * im).sqrt();
-        let mut map = Self { east: nearest([re / length, im / length]), is_mirrored, shift: [0.0, 0.0] };
+        let map = Self { east: nearest([re / length, im / length]), is_mirrored, shift: [0.0, 0.0] };
+        map.shifted(from, onto)
+    }
+
+    /// The map like [`between`](Self::between), but with a vector that is known to be the image of `[1.0, 0.0]`. So maps that
+    /// turn by the same angle do not differ by rounding errors.
+    pub(super) fn turn_between(east: Point, from: [Point; 2], onto: [Point; 2]) -> Self {
+        Self { east, ..Self::IDENTITY }.shifted(from, onto)
+    }
+
+    /// A map without a shift, with one that takes one line segment onto another.
+    fn shifted(self, from: [Point; 2], onto: [Point; 2]) -> Self {
+        let [[ax, ay], [bx, by]] = from.map(|point| point.map(f64::from));
+        let [[cx, cy], [dx, dy]] = onto.map(|point| point.map(f64::from));
         // Map the midpoints onto each other, so that both ends share the rounding error.
-        let middle = map.apply(nearest([0.5 * (ax + bx), 0.5 * (ay + by)])).map(f64::from);
-        map.shift = nearest([0.5 * (cx + dx) - middle[0], 0.5 * (cy + dy) - middle[1]]);
-        map
+        let middle = self.apply(nearest([0.5 * (ax + bx), 0.5 * (ay + by)])).map(f64::from);
+        Self { shift: nearest([0.5 * (cx + dx) - middle[0], 0.5 * (cy + dy) - middle[1]]), ..self }
     }
 
     /// The map without a shift that turns the vector to `[1.0, 0.0]` to this one, and mirrors or not. `None` if the vector's

@@ -26,14 +26,15 @@ struct Parts {
 }
 
 /// There is no cell across.
-const NONE: u32 = u32::MAX;
+pub(super) const NONE: u32 = u32::MAX;
 
 /// A half-edge in 32 bits.
 fn pack(wall: HalfEdge) -> u32 {
     wall.cell << 4 | u32::from(wall.side)
 }
 
-fn unpack(packed: u32) -> HalfEdge {
+/// The inverse of [`pack`].
+pub(super) fn unpack(packed: u32) -> HalfEdge {
     HalfEdge::new(packed >> 4, (packed & 15) as Side)
 }
 
@@ -85,12 +86,13 @@ fn sides(corners: usize) -> u8 {
     corners as u8
 }
 
-/// For each half-edge, the one across, packed.
-fn across(outlines: &[Vec<u32>], half_edges: usize) -> Vec<u32> {
+/// For each half-edge, the one across, packed, or [`NONE`].
+pub(super) fn across<O: AsRef<[u32]>>(outlines: &[O], half_edges: usize) -> Vec<u32> {
     let mut across = Vec::with_capacity(half_edges);
     // The half-edges whose twin has not come yet, with their numbers.
     let mut alone = BTreeMap::<[u32; 2], (HalfEdge, usize)>::new();
     for (cell, outline) in (0..).zip(outlines) {
+        let outline = outline.as_ref();
         let next = outline.iter().cycle().skip(1);
         for (side, (&from, &to)) in (0..).zip(outline.iter().zip(next)) {
             let wall = HalfEdge::new(cell, side);

@@ -50,13 +50,14 @@ pub(super) fn point(halves: u32, rows: u32) -> Point {
     [halves as f32 * HALF, rows as f32 * HEIGHT]
 }
 
-pub(super) fn corners([position, row]: [u32; 2]) -> Corners {
-    let point = |halves: u32, rows: u32| point(position + halves, row + rows);
-    Corners::new(if even([position, row]) {
-        [point(0, 0), point(2, 0), point(1, 1)]
-    } else {
-        [point(2, 1), point(0, 1), point(1, 0)]
-    })
+/// The corners of a triangle, each as its number of half sides from the west and rows from the north.
+pub(super) fn points([position, row]: [u32; 2]) -> [[u32; 2]; 3] {
+    let steps = if even([position, row]) { [[0, 0], [2, 0], [1, 1]] } else { [[2, 1], [0, 1], [1, 0]] };
+    steps.map(|[halves, rows]| [position + halves, row + rows])
+}
+
+pub(super) fn corners(at: [u32; 2]) -> Corners {
+    Corners::new(points(at).map(|[halves, rows]| point(halves, rows)))
 }
 
 /// The position and the row of the triangle that contains a point, which may lie outside the grid. `None` west or north

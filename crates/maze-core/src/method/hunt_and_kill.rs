@@ -164,7 +164,10 @@ impl Hunt {
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, grid::SideSets};
+    use crate::{
+        BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind,
+        grid::{Dimension, SideSets},
+    };
     use proptest::prelude::*;
     use std::{cell, sync::Arc};
 
@@ -248,7 +251,9 @@ mod tests {
             let shape = if winds {
                 snake(bends)
             } else {
-                let size: Vec<_> = kind.dimensions().iter().map(|dimension| size.max(dimension.min)).collect();
+                // The number of cells may grow exponentially.
+                let clamped = |dimension: &Dimension| size.clamp(dimension.min, dimension.max / 2);
+                let size: Vec<_> = kind.dimensions().iter().map(clamped).collect();
                 let whole = Shape::new(kind, &size).unwrap();
                 whole.clone().with_mask(Mask::Builtin(form)).unwrap_or(whole)
             };

@@ -3,18 +3,21 @@
 use super::ShapeKind;
 use crate::grid::{Dimension, Size};
 
-/// Two sizes whose bounding rectangles are measured. The width and the height are linear in the first two numbers.
+/// Two sizes whose bounding rectangles are measured, if the width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
 
 impl ShapeKind {
     /// The width and the height of the bounding rectangle of a shape of this size, where neighboring centers are about
     /// 1 apart. If the outline is irregular, this is the rectangle of a circle around the shape. It takes the same time for
-    /// every size.
+    /// every size, except for the few sizes of a hyperbolic plane.
     ///
     /// # Panics
     /// If there are too few numbers.
     #[must_use]
     pub fn extent(self, size: &[u32]) -> [f64; 2] {
+        if !self.is_linear() {
+            return self.bounding_rectangle([size[0], 0, 0]);
+        }
         let [low, high] = self.probed(size.get(2).copied());
         [0, 1].map(|axis| {
             let number = size[self.dimension_of(axis)];
@@ -26,6 +29,11 @@ impl ShapeKind {
     /// smallest that contains them. A third number, such as the floors or a pattern, is as small as possible.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
+        if !self.is_linear() {
+            let Dimension { max, .. } = self.dimensions()[0];
+            let contains = |&number: &u32| (0..2).all(|axis| self.extent(&[number])[axis] >= extent[axis]);
+            return vec![self.dimensions()[0].range().find(contains).unwrap_or(max)];
+        }
         let third = self.dimensions().get(2).map(|dimension| dimension.min);
         let [low, high] = self.probed(third);
         let number = |axis: usize| {
@@ -62,6 +70,11 @@ impl ShapeKind {
         let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;
         let found = self.size_for(proportions.map(|length| scale * length as f64));
         Some([0, 1].map(|other| if other == axis { cells } else { found[other] }))
+    }
+
+    /// Whether the extent is linear in the numbers of the size. That of a hyperbolic plane grows exponentially.
+    fn is_linear(self) -> bool {
+        self != Self::Hyperbolic
     }
 
     /// The index of the dimension that determines the extent along an axis.

@@ -4,8 +4,8 @@ use super::ShapeError;
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
-        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
-        Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
+        Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Hyperbolic, Isometry, Masked,
+        Mesh, Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
         TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
     },
 };
@@ -212,6 +212,8 @@ shapes! {
     worlds {
         /// Hexagons and twelve pentagons on a ball.
         Planet(Planet),
+        /// Triangles of the hyperbolic plane, seven at each corner.
+        Hyperbolic(Hyperbolic),
         /// Floors of squares with stairs between them.
         Floors(Floors),
     }

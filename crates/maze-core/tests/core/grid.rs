@@ -7,7 +7,8 @@ use crate::{
 use maze_core::{
     AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind,
     grid::{
-        Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Octagon, Pointy, Square, Triangle, TriangleRectangle,
+        Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Hyperbolic, Octagon, Pointy, Square, Triangle,
+        TriangleRectangle,
     },
     laws::{check, check_between},
     shape::WholeGrid,
@@ -177,7 +178,12 @@ proptest! {
         for axis in [0, 1] {
             let least = points.iter().map(|corner| corner[axis]).fold(f32::INFINITY, f32::min);
             // A planet's first cells are pentagons, which are smaller than the gaps for them.
-            let most = if shape.kind() == ShapeKind::Planet { 0.3 } else { 1e-5 };
+            let most = match shape.kind() {
+                ShapeKind::Planet => 0.3,
+                // Triangles of a single layer begin half a side after the lattice.
+                ShapeKind::Hyperbolic => 0.87,
+                _ => 1e-5,
+            };
             prop_assert!((-1e-5..most).contains(&least), "{least}");
         }
         prop_assert_eq!(u64::try_from(grid.len()).unwrap(), shape.cells());
@@ -212,6 +218,7 @@ fn constructors_and_share_codes_make_the_same_shapes() {
     same("triangle:3", &Triangle::new(3).unwrap());
     same("circle:3", &Circle::new(3).unwrap());
     same("octagon:6x3", &Octagon::new(6, 3).unwrap());
+    same("hyperbolic:3", &Hyperbolic::new(3).unwrap());
     same("floors:6x4x3", &Floors::new(6, 4, 3).unwrap());
     assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width must be from 1 to 32768, not 0");
     assert_eq!(Floors::new(3, 4, 3).unwrap_err().to_string(), "width must be from 4 to 1024, not 3");
@@ -236,6 +243,7 @@ fn shapes_have_as_many_cells_as_they_should() {
         ("cube:8", 6 * 64),
         ("projective:10", 3 * 100),
         ("planet:6", 362),
+        ("hyperbolic:4", 315),
         // Each of the stairs takes the place of two squares on two floors: two between the first floors, one between the
         // others.
         ("floors:12x6x3", 3 * 72 - 3 * (2 * 2 + 2)),
@@ -265,6 +273,7 @@ fn large_grids_are_consistent() {
         (ShapeKind::Circle, vec![9_362]),
         (ShapeKind::Octagon, vec![16_384, 8_192]),
         (ShapeKind::Planet, vec![5_180]),
+        (ShapeKind::Hyperbolic, vec![8]),
         (ShapeKind::Cairo, vec![8_192, 8_192]),
         (ShapeKind::TruncatedTrihexagonal, vec![32_768, 1_365]),
         (ShapeKind::Torus, vec![16_384, 16_384]),

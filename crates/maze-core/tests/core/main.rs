@@ -10,6 +10,7 @@ mod difficulty;
 mod display;
 mod floors;
 mod grid;
+mod hyperbolic;
 mod journal;
 mod laws;
 mod lines;

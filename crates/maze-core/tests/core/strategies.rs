@@ -2,6 +2,7 @@
 
 use maze_core::{
     Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind,
+    grid::Dimension,
     options::{Percent, Value},
 };
 use proptest::prelude::*;
@@ -9,8 +10,9 @@ use proptest::prelude::*;
 /// Any kind of shape, with sizes from the smallest up to about `most`.
 pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
     (prop::sample::select(ShapeKind::ALL), [0..=most, 0..=most, 0..=most]).prop_map(|(kind, numbers)| {
-        let sizes =
-            kind.dimensions().iter().zip(numbers).map(|(dimension, value)| value.clamp(dimension.min, dimension.max));
+        // The number of cells may grow exponentially.
+        let size = |(dimension, value): (&Dimension, u32)| value.clamp(dimension.min, dimension.max / 2);
+        let sizes = kind.dimensions().iter().zip(numbers).map(size);
         Shape::new(kind, &sizes.collect::<Vec<_>>()).unwrap()
     })
 }

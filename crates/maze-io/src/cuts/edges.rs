@@ -207,6 +207,8 @@ mod tests {
             "cube:1",
             "cube:3",
             "projective:2",
+            "hyperbolic:1",
+            "hyperbolic:4",
             "cube:6@ring",
             "floors:11x6x3",
         ] {

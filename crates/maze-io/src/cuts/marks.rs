@@ -200,8 +200,9 @@ mod tests {
     fn no_letters_overlap() {
         let planets = (2..7).map(|edge| format!("planet:{edge}"));
         let cubes = (1..5).map(|edge| format!("cube:{edge}"));
+        let hyperbolic = (1..6).map(|layers| format!("hyperbolic:{layers}"));
         let others = ["torus:3x3", "torus:9x7", "klein:4x5", "klein:7x6", "projective:2", "projective:5"];
-        for code in planets.chain(cubes).chain(others.map(String::from)) {
+        for code in planets.chain(cubes).chain(hyperbolic).chain(others.map(String::from)) {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
             let glued = glued_edges(&grid);
             let boxes = glued.iter().zip(places(&glued)).map(|(edge, middle)| {

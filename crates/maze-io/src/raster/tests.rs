@@ -22,7 +22,12 @@ fn drawn(maze: &Maze<AnyGrid>, path: &[Cell], kind: ShapeKind, rows: usize) -> (
 
 #[test]
 fn a_picture_drawn_in_bands_is_the_same_on_every_shape() {
-    let sizes = |kind: ShapeKind| ["9", "23x14", "23x14x2"][kind.dimensions().len() - 1];
+    let sizes = |kind: ShapeKind| match kind.dimensions() {
+        // The number of cells may grow exponentially.
+        [only] => 9.min(only.max / 2).to_string(),
+        [_, _] => "23x14".to_owned(),
+        _ => "23x14x2".to_owned(),
+    };
     for (&kind, mask) in ShapeKind::ALL.iter().flat_map(|kind| ["", "@letter"].map(|mask| (kind, mask))) {
         let code = format!("{}:{}{mask}/wilson+loops=5#3", kind.key(), sizes(kind));
         let maze = code.parse::<Blueprint>().expect("a code").generate();

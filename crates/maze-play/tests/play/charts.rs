@@ -101,6 +101,28 @@ fn around_a_corner_of_a_cube_three_quarters_of_a_turn_lead_back() {
 }
 
 #[test]
+fn around_a_corner_of_a_hyperbolic_plane_seven_sixths_of_a_turn_lead_back() {
+    let plane = "hyperbolic:2".parse::<Shape>().unwrap().grid();
+    // The first seven cells meet in the middle, clockwise.
+    for cell in 0..7 {
+        let next = plane.walls(cell).find(|&wall| plane.twin(wall).cell == (cell + 1) % 7).unwrap();
+        let [from, [a, b]] = [plane.center(cell), plane.ends(next)];
+        let step = [0, 1].map(|axis| a[axis] + b[axis] - 2.0 * from[axis]);
+        let moves: Vec<Point> = (0..7_u16)
+            .map(|number| {
+                let (sin, cos) = (60.0 * f32::from(number)).to_radians().sin_cos();
+                [cos * step[0] - sin * step[1], sin * step[0] + cos * step[1]]
+            })
+            .collect();
+        let (back, before) = (moved(&plane, cell, &moves), standing(&plane, cell));
+        assert!(is_same(back, Pose { frame: back.frame, ..before }), "from {cell}: {back:?}");
+        // A sixth of a turn is too much there.
+        let [x, y] = back.frame.turn([1.0, 0.0]);
+        assert!(!back.frame.is_mirrored() && (x - 0.5).abs() < 1e-5 && (y + 0.866_025).abs() < 1e-5, "{x} {y}");
+    }
+}
+
+#[test]
 fn stairs_lead_from_floor_to_floor_and_back() {
     let floors = Glued::floors([4, 3]);
     let below = standing(&floors, 0);
@@ -113,7 +135,7 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-const SURFACES: [&str; 11] = [
+const SURFACES: [&str; 13] = [
     "cylinder:5x4",
     "torus:4x5",
     "moebius:5x3",
@@ -124,6 +146,8 @@ const SURFACES: [&str; 11] = [
     "projective:3",
     "planet:2",
     "planet:4",
+    "hyperbolic:1",
+    "hyperbolic:3",
     "floors:7x5x3",
 ];
 

@@ -126,6 +126,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "cube:2",
         "projective:3",
         "planet:2",
+        "hyperbolic:2",
         "floors:4x3x2",
     ] {
         for goal in ["exit", "coins", "keys+doors=4", "night+torch=1", "blindfold"] {
