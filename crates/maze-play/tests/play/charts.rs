@@ -106,7 +106,7 @@ fn around_a_corner_of_a_hyperbolic_plane_seven_sixths_of_a_turn_lead_back() {
     // The first seven cells meet in the middle, clockwise.
     for cell in 0..7 {
         let next = plane.walls(cell).find(|&wall| plane.twin(wall).cell == (cell + 1) % 7).unwrap();
-        let [from, [a, b]] = [plane.center(cell), plane.ends(next)];
+        let (from, [a, b]) = (plane.center(cell), plane.ends(next));
         let step = [0, 1].map(|axis| a[axis] + b[axis] - 2.0 * from[axis]);
         let moves: Vec<Point> = (0..7_u16)
             .map(|number| {
