@@ -20,6 +20,9 @@ const ROOM: Vec2 = Vec2::new(0.45, 0.52);
 /// The places of letters along an arrow, relative to its middle and its length, from the best one on.
 const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
 
+/// The sizes of letters, relative to the [size](size) at their edge: smaller ones fit into narrow parts of the net.
+const SIZES: [f32; 3] = [1.0, 0.75, 0.6];
+
 /// The distance from the edge within which arrows and letters are.
 pub(super) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
 
@@ -52,8 +55,8 @@ pub(super) fn marks_of(grid: &impl Geometry, glued: &[Glued]) -> Vec<Vec<Vec2>> 
         let [one, two] = [out, -out].map(|aside| tip + size * HEAD * (0.7 * aside - ahead));
         lines.extend([vec![tail, tip], vec![one, tip, two]]);
     }
-    for (edge, middle) in glued.iter().zip(places(glued)) {
-        letter_lines(&edge.letters, (middle, size(edge) * HEIGHT), &mut lines);
+    for (edge, (middle, size)) in glued.iter().zip(places(glued)) {
+        letter_lines(&edge.letters, (middle, size * HEIGHT), &mut lines);
     }
     lines
 }
@@ -63,23 +66,26 @@ fn size(edge: &Glued) -> f32 {
     edge.length().min(1.0)
 }
 
-/// The middles of the letters of all edges. If letters would overlap those of an edge before, as in a corner of the net, they
-/// move along their arrow.
-fn places(glued: &[Glued]) -> Vec<Vec2> {
+/// The middles and the sizes of the letters of all edges. If letters would overlap those of an edge before, as in a corner of
+/// the net, they move along their arrow, or are smaller.
+fn places(glued: &[Glued]) -> Vec<(Vec2, f32)> {
     // The boxes of letters in each square of the plane.
     let mut boxes = BTreeMap::<[i32; 2], Vec<Frame>>::new();
     let place = |edge: &Glued| {
         let [from, to] = edge.arrow;
         #[expect(clippy::cast_precision_loss, reason = "a few letters")]
-        let half = 0.5 * size(edge) * Vec2::new(edge.letters.len() as f32, 1.0) * ROOM;
-        let around = |middle: Vec2| Frame { least: middle - half, most: middle + half };
-        let beside = edge.middle() + size(edge) * BESIDE * edge.out;
-        let places = PLACES.map(|share| beside + share * (to - from));
-        let is_free = |&place: &Vec2| {
+        let room = Vec2::new(edge.letters.len() as f32, 1.0) * ROOM;
+        let around = |(middle, size): (Vec2, f32)| {
+            let half = 0.5 * size * room;
+            Frame { least: middle - half, most: middle + half }
+        };
+        let beside = |size| PLACES.map(|share| (edge.middle() + size * BESIDE * edge.out + share * (to - from), size));
+        let places: Vec<_> = SIZES.into_iter().flat_map(|part| beside(part * size(edge))).collect();
+        let is_free = |&place: &(Vec2, f32)| {
             let own = around(place);
             !squares(own).filter_map(|square| boxes.get(&square)).flatten().any(|&other| own.overlaps(other))
         };
-        let best = places.into_iter().find(is_free).unwrap_or(beside);
+        let best = places.iter().copied().find(is_free).unwrap_or(places[0]);
         let own = around(best);
         squares(own).for_each(|square| boxes.entry(square).or_default().push(own));
         best
@@ -205,9 +211,9 @@ mod tests {
         for code in planets.chain(cubes).chain(hyperbolic).chain(others.map(String::from)) {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
             let glued = glued_edges(&grid);
-            let boxes = glued.iter().zip(places(&glued)).map(|(edge, middle)| {
+            let boxes = glued.iter().zip(places(&glued)).map(|(edge, (middle, size))| {
                 let mut lines = Vec::new();
-                letter_lines(&edge.letters, (middle, size(edge) * HEIGHT), &mut lines);
+                letter_lines(&edge.letters, (middle, size * HEIGHT), &mut lines);
                 let points = lines.into_iter().flatten();
                 (edge, points.fold(Frame::EMPTY, |all, point| all.with(Frame { least: point, most: point })))
             });
