@@ -29,6 +29,7 @@ impl CellImage {
 
 /// The cells that an eye sees, as an iterator. See [`unfold`].
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Unfolding<'a, G, F> {
     grid: &'a G,
     open_sides: F,
@@ -142,7 +143,9 @@ pub fn protruding_walls<G: Geometry>(
             next_around_corner(grid, place)
         });
         let (wall, _, map) = around.take(AROUND).last()?;
-        (wall.cell != cell && !open_sides(wall.cell).contains(wall.side)).then_some((wall, map))
+        // Not the other side of a wall of the cell.
+        let is_other = wall.cell != cell && grid.across(wall).is_none_or(|twin| twin.cell != cell);
+        (is_other && !open_sides(wall.cell).contains(wall.side)).then_some((wall, map))
     })
 }
 

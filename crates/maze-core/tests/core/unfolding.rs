@@ -104,7 +104,6 @@ fn march(maze: &Maze<AnyGrid>, mut cell: Cell, mut eye: Vector, mut towards: Vec
 /// The nearest closed wall in a direction among all images that are seen there.
 fn nearest(maze: &Maze<AnyGrid>, (cell, eye): (Cell, Point), towards: Vector) -> Option<(f64, HalfEdge)> {
     let grid = maze.grid();
-    #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
     let direction = towards.map(|part| part as f32);
     let images = unfold(grid, |cell| maze.open_sides(cell), cell, eye, REACH as f32);
     let walls = images.filter(|image| image.is_lit(direction)).flat_map(|image| {
@@ -154,7 +153,7 @@ fn an_eye_on_a_side_sees_what_is_beyond() {
     let maze = Maze::without_walls(grid("klein:6x6"));
     for step in -40..=40 {
         let y = 6.0 - 1e-7 * step as f32;
-        let images: Vec<_> = unfold(maze.grid(), |cell| maze.open_sides(cell), 32, [2.6, y], 2.0).take(100).collect();
+        let images: Vec<_> = unfold(maze.grid(), |cell| maze.open_sides(cell), 32, [2.6, y], 3.0).take(200).collect();
         for towards in (0..32).map(|part| (f64::from(part) + 0.3) * TAU / 32.0) {
             let towards = [towards.cos() as f32, towards.sin() as f32];
             // On the way through the first two or three cells.
