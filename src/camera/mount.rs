@@ -9,8 +9,8 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 pub struct CameraMount {
     /// The position and the direction of the eyes, in the plane of the maze.
     pub pose: Transform,
-    /// If the maze lies on a surface in space, the place below the eyes in the world, whose y axis points up, and the
-    /// direction of the eyes relative to it.
+    /// If the maze lies on a surface in space or is unfolded, the place below the eyes in the world, whose y axis points up,
+    /// and the direction of the eyes relative to it.
     pub on_surface: Option<(Transform, Quat)>,
     /// Whether the mouse turns them.
     pub looks_around: bool,
@@ -20,7 +20,7 @@ pub struct CameraMount {
 
 impl CameraMount {
     /// Returns the position and the direction of the eyes in the world, where `lean` turns what is above the foot.
-    pub(super) fn view(&self, lean: Quat) -> Transform {
+    pub(crate) fn view(&self, lean: Quat) -> Transform {
         let Some((foot, eyes)) = self.on_surface else { return self.pose };
         let above = Transform::from_xyz(0.0, self.pose.translation.y, 0.0).with_rotation(eyes);
         foot.with_rotation(lean * foot.rotation) * above

@@ -21,7 +21,10 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use bevy_maze::{MazeBounds, NearCamera, OfMaze, Plane, WallField, space::OnSurface};
+use bevy_maze::{
+    MazeBounds, NearCamera, OfMaze, Plane, WallField,
+    space::{InSpace, OnSurface},
+};
 
 /// The light that casts shadows.
 #[derive(Component)]
@@ -67,7 +70,7 @@ fn lay_ground(
     }
     let size = bounds.size();
     commands.spawn((
-        OfMaze(come.entity),
+        (OfMaze(come.entity), InSpace),
         Mesh3d(meshes.add(ground(60.0 * size))),
         materials.get(Part::Ground),
         Transform::from_translation(plane.to_world(bounds.middle(), -0.03)),

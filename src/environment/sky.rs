@@ -9,11 +9,12 @@ use crate::{
     vocabulary::quality::Quality,
 };
 use bevy::{
+    camera::visibility::RenderLayers,
     light::{EnvironmentMapLight, NotShadowCaster, NotShadowReceiver},
     mesh::VertexAttributeValues,
     prelude::*,
 };
-use bevy_maze::{MazeBounds, levels::layers_on};
+use bevy_maze::{MazeBounds, levels::layers_on, unfolded::UNFOLDED};
 
 /// A part of the sky: the dome, the sun or the moon, with its position relative to the camera.
 #[derive(Component, Debug)]
@@ -89,14 +90,19 @@ fn paint(
         unlit(Color::WHITE),
         unshaded(),
         *place,
-        layers_on(0),
+        layers(),
     ));
     // The sun is hidden when it emits no light, and in themes that look like paper.
     if light.illuminance > 0.0 && light.zenith != light.sky {
         let ball = meshes.add(Sphere::new(FAR * SUN).mesh().uv(32, 16));
         let color = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
-        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(color), unshaded(), *place, layers_on(0)));
+        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(color), unshaded(), *place, layers()));
     }
+}
+
+/// The sky is above every floor, and above the unfolded maze.
+fn layers() -> RenderLayers {
+    layers_on(0).with(UNFOLDED)
 }
 
 /// The dome of the sky. Its color equals the fog's at the horizon, and is brighter around the sun.

@@ -12,8 +12,12 @@ use crate::{
     },
     vocabulary::view::View,
 };
-use bevy::{light::NotShadowCaster, prelude::*};
-use bevy_maze::OfMaze;
+use bevy::{camera::visibility::RenderLayers, light::NotShadowCaster, prelude::*};
+use bevy_maze::{
+    OfMaze,
+    space::InSpace,
+    unfolded::{UNFOLDED, Unfolded},
+};
 use maze_core::AnyGrid;
 use maze_play::{Game, TICKS_A_SECOND, goal::Light};
 use std::sync::Arc;
@@ -48,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Gives a torch to a player whose game has torches.
 pub(super) fn take_torch(
     walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
+    unfolded: Query<(), With<Unfolded>>,
     (meshes, fixed, of_theme): (Res<GameMeshes>, Res<GameMaterials>, Res<ThemeMaterials>),
     mut commands: Commands,
 ) {
@@ -57,9 +62,15 @@ pub(super) fn take_torch(
         let light =
             PointLight { color: Color::srgb(1.0, 0.66, 0.36), range: REACH, shadow_maps_enabled: false, ..default() };
         let [handle, flame] = meshes.torch.clone();
-        commands.spawn((Torch(walk), of, Transform::default(), Visibility::default())).with_children(|torch| {
-            torch.spawn((Mesh3d(handle), of_theme.get(Part::Torch), NotShadowCaster));
-            torch.spawn((Flame, Mesh3d(flame), fixed.flame(), NotShadowCaster, light));
+        let mut torch = commands.spawn((Torch(walk), of, Transform::default(), Visibility::default()));
+        let mut layers = RenderLayers::default();
+        if unfolded.contains(of.0) {
+            torch.insert(InSpace);
+            layers = layers.with(UNFOLDED);
+        }
+        torch.with_children(|torch| {
+            torch.spawn((Mesh3d(handle), of_theme.get(Part::Torch), NotShadowCaster, layers.clone()));
+            torch.spawn((Flame, Mesh3d(flame), fixed.flame(), NotShadowCaster, light, layers));
         });
     }
 }
@@ -73,18 +84,20 @@ fn put_out(gone: On<Remove, Walk>, torches: Query<(Entity, &Torch)>, mut command
 /// Moves the torch with the camera, and makes it flicker and burn down.
 pub(super) fn carry(
     walks: Query<(&Walk, &CameraMount)>,
-    mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children), Without<MazeCamera>>,
+    mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children, Has<InSpace>), Without<MazeCamera>>,
     mut flames: Query<(&mut PointLight, &mut Transform), OfTorch>,
     (view, level): (Res<State<View>>, Res<Level>),
 ) {
-    for (&Torch(walk), mut transform, mut visibility, children) in &mut torches {
+    for (&Torch(walk), mut transform, mut visibility, children, in_space) in &mut torches {
         let Ok((walk, mount)) = walks.get(walk) else { continue };
         let game = walk.game().filter(|_| *view.get() == View::Walk);
         let flicker = game.filter(|_| !level.reduced_motion).map_or(0.0, |game| flicker(walk, game));
         let strength = game.map(|game| strength(game) * (1.0 + flicker));
         visibility.set_if_neq(if strength.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        *transform = Transform::from_translation(mount.pose.transform_point(HAND))
-            .with_rotation(mount.pose.rotation * Quat::from_rotation_z(0.12));
+        // On a surface in space, it is moved there from the plane.
+        let eye = if in_space { mount.view(Quat::IDENTITY) } else { mount.pose };
+        *transform = Transform::from_translation(eye.transform_point(HAND))
+            .with_rotation(eye.rotation * Quat::from_rotation_z(0.12));
         for child in children.iter() {
             if let Ok((mut light, mut flame)) = flames.get_mut(child) {
                 let strength = strength.unwrap_or(0.0);

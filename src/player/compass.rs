@@ -14,11 +14,13 @@ use bevy_maze::{OfMaze, Timeline};
 use maze_core::{AnyGrid, Geometry, Maze, Point};
 use std::{f32::consts::TAU, sync::Arc};
 
-/// The state of the player's compass. Angles are in radians, clockwise.
+/// The state of the player's compass. Angles are in radians, clockwise as seen from above.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Compass {
     /// The direction of view, from north, 0 to 2π.
     pub heading: f32,
+    /// Whether the player is mirrored, so that clockwise turns are to the left.
+    pub is_mirrored: bool,
     /// The direction of the nearest exit relative to the direction of view, -π to π, or `None` if it is disabled.
     pub exit: Option<f32>,
 }
@@ -37,7 +39,7 @@ fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mu
             // The plane's y axis points south.
             shorter_turn(heading, to.x.atan2(-to.y))
         });
-        compass.set_if_neq(Compass { heading, exit });
+        compass.set_if_neq(Compass { heading, is_mirrored: walk.frame().is_mirrored(), exit });
     }
 }
 

@@ -18,6 +18,7 @@ pub mod restart;
 mod route;
 mod stride;
 pub mod trail;
+mod unfolded;
 pub mod walk;
 mod walking;
 pub mod walking_choices;
@@ -34,6 +35,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         compass::plugin,
         map::plugin,
         known::plugin,
+        unfolded::plugin,
         chalk::plugin,
         auto_walk::plugin,
         lessons::plugin,

@@ -8,7 +8,7 @@ use super::{
 use crate::camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE};
 use bevy::prelude::*;
 use bevy_maze::{Plane, Timeline, wall_midpoint};
-use maze_core::{AnyGrid, Cell, Grid, Point, grid::Isometry};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze, Point, grid::Isometry};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use maze_play::{
     Game, TICKS_A_SECOND, WalkError, Walker,
@@ -233,6 +233,22 @@ impl Walk {
         let aside = self.predicted().map_or(Vec2::ZERO, Predicted::aside);
         let eye = from.lerp(to, self.tick.fraction()) + ASIDE + Vec3::new(aside.x, 0.0, aside.y);
         Transform::from_translation(eye).with_rotation(self.look_in_chart().rotation())
+    }
+
+    /// The cell and the position of the eye, in the coordinates of the grid.
+    pub(super) fn eye(&self, maze: &Maze<Arc<AnyGrid>>) -> (Cell, Point) {
+        let (grid, walker) = (maze.grid(), self.going.walker());
+        let here = walker.cell(grid);
+        let aside = self.predicted().map_or(Vec2::ZERO, Predicted::aside);
+        let [from, to] = [self.before, walker.position()].map(Vec2::from);
+        let between = Point::from(from.lerp(to, self.tick.fraction()) + aside);
+        // Beyond a cut of the grid, another cell may be at that position.
+        let is_near = |&cell: &Cell| {
+            let passage = maze.wall_between(here, cell);
+            cell == here || passage.is_some_and(|wall| grid.transition(wall).is_identity())
+        };
+        let cell = grid.locate_in(walker.pose().chart, between).filter(is_near);
+        cell.map_or((here, walker.position()), |cell| (cell, between))
     }
 }
 

@@ -22,16 +22,14 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
-    locale::Locale,
     platform::awake,
     schedule::CameraSystems,
     session::{playable::Playable, shown::InFocus, source::MazeSource},
-    toast::{Complaint, Toast},
+    toast::Complaint,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{Maze3d, OfMaze, Plane, Timeline, space::OnSurface};
-use maze_core::Grid as _;
+use bevy_maze::{Maze3d, OfMaze, Plane, Timeline, space::OnSurface, to_world, unfolded::Unfolded};
 use maze_play::{Input, heading};
 
 /// The speed at which the player turns on autopilot: the fraction of the remaining angle per second.
@@ -127,21 +125,10 @@ fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>
 }
 
 /// The components of a maze that a walk begins with.
-type ToWalk = (Entity, &'static Timeline, Option<&'static Playable>, Option<&'static Shared>, Has<OnSurface>);
+type ToWalk = (Entity, &'static Timeline, Option<&'static Playable>, Option<&'static Shared>);
 
-fn begin(
-    mut commands: Commands,
-    maze: InFocus<ToWalk>,
-    (mut lock, mut next): (ResMut<PointerLock>, ResMut<NextState<View>>),
-    (windows, locale): (Query<&Window>, Res<Locale>),
-) {
-    let (maze, timeline, playable, shared, is_on_surface) = maze.into_inner();
-    // Across the cuts of a net, the picture would leap.
-    if timeline.now().maze().grid().plane().is_none() && !is_on_surface {
-        commands.trigger(Toast(locale.get("toast-no-walk").to_owned()));
-        next.set(View::Orbit);
-        return;
-    }
+fn begin(mut commands: Commands, maze: InFocus<ToWalk>, mut lock: ResMut<PointerLock>, windows: Query<&Window>) {
+    let (maze, timeline, playable, shared) = maze.into_inner();
     let room = shared.and_then(|shared| Some((shared, shared.you?)));
     // In a room, wait for the position from the server.
     if shared.is_some() && room.is_none() {
@@ -225,14 +212,20 @@ fn walk(
 /// Moves the mount to the player's eye, and mounts the camera.
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
-    mazes: Query<(&Plane, Option<&OnSurface>)>,
+    mut mazes: Query<(&Plane, &Timeline, Option<&OnSurface>, Option<&mut Unfolded>)>,
     sight: Res<Eye>,
     mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
-    let Ok((&plane, surface)) = mazes.get(of.0) else { return };
+    let Ok((&plane, timeline, surface, unfolded)) = mazes.get_mut(of.0) else { return };
     let pose = walk.pose(plane, sight.height());
-    let foot = surface.and_then(|surface| surface.foot(plane, pose.translation, &walk.frame()));
+    let foot = if let Some(mut unfolded) = unfolded {
+        let maze = timeline.now().maze();
+        let eye = unfolded.bypass_change_detection().look_from(maze, walk.eye(maze), &walk.frame());
+        Some(Transform::from_translation(plane.offset() + to_world(eye, 0.0)))
+    } else {
+        surface.and_then(|surface| surface.foot(plane, pose.translation, &walk.frame()))
+    };
     let on_surface = foot.map(|foot| (foot, walk.look.rotation()));
     // At the exit, the user needs the pointer for the panel.
     *mount = CameraMount { pose, on_surface, looks_around: !walk.finished, widening: 0.0 };

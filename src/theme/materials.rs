@@ -173,6 +173,8 @@ impl Theme {
             Part::Footprints => StandardMaterial {
                 perceptual_roughness: self.floor.roughness.get(),
                 reflectance: self.floor.reflectance.get(),
+                // Their mirror images on surfaces that mirror the player face down.
+                cull_mode: None,
                 ..shining(self.footprints(), self.floor.glow.get())
             },
             Part::Coin => {

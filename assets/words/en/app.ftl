@@ -683,7 +683,6 @@ toast-no-map-blindfolded = Blindfolded, you have no map. Feel your way.
 toast-trail-on = Your steps leave a trail.
 toast-trail-off = The trail of your steps is hidden.
 toast-nothing-ahead = No passage leads on in this direction.
-toast-no-walk = This surface has no place in space, so it cannot be walked. Its net shows which edges are glued.
 toast-no-known-way = No way there is known yet.
 
 task-exit = Find the exit.

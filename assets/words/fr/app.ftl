@@ -682,7 +682,6 @@ toast-no-map-blindfolded = Les yeux bandés, vous n’avez pas de carte : fiez-
 toast-trail-on = Vos pas laissent une trace.
 toast-trail-off = La trace de vos pas est masquée.
 toast-nothing-ahead = Aucun passage ne continue dans cette direction.
-toast-no-walk = Cette surface ne tient pas dans l’espace : on ne peut pas y marcher. Son patron montre quels bords sont collés.
 toast-no-known-way = Vous ne connaissez encore aucun chemin jusque-là.
 
 task-exit = Trouvez la sortie.

@@ -23,7 +23,8 @@
 //!
 //! One unit is one cell pitch. A maze lies on the ground, with its x axis along +X and its y axis along +Z. A [`Plane`] places it
 //! elsewhere, a [`WallSize`] sets the size of its walls, and a [`MazeLook`](look::MazeLook) its materials. A maze on a surface in
-//! space, such as a torus, is [bent](space) there.
+//! space, such as a torus, is [bent](space) there. One on a surface without a place in space, such as a Klein bottle, is shown
+//! as a net, and from inside [as light goes](unfolded).
 //!
 //! # Walls
 //!
@@ -64,6 +65,7 @@ mod shown;
 pub mod space;
 mod tiles;
 mod timeline;
+pub mod unfolded;
 mod walls;
 mod whole;
 
@@ -108,6 +110,6 @@ impl Plugin for MazePlugin {
         ));
         app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
-        app.add_plugins((flat::plugin, gates::plugin, space::plugin));
+        app.add_plugins((flat::plugin, gates::plugin, space::plugin, unfolded::plugin));
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     space::OnSurface,
     tiles::Tiles,
     timeline::Timeline,
+    unfolded::Unfolded,
 };
 use bevy::{
     ecs::{entity_disabling::Disabled, lifecycle::HookContext, world::DeferredWorld},
@@ -173,6 +174,9 @@ fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut 
     }
     if let Some(surface) = OnSurface::of(&maze.grid) {
         entity.try_insert(surface);
+    }
+    if let Some(unfolded) = Unfolded::of(&maze.grid) {
+        entity.try_insert(unfolded);
     }
     if !is_disabled {
         entity.try_insert(SetUp);

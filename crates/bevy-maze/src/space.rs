@@ -266,7 +266,7 @@ type IsBent = (With<OfMaze>, Without<InSpace>);
 
 /// Moves the parts of mazes on surfaces from the plane to the surface, with their children. In buildings, parts get the
 /// render layers of their floor.
-fn bend(
+pub(crate) fn bend(
     surfaces: Query<(&OnSurface, &Plane)>,
     mut parts: ParamSet<(Query<Part, Moved>, Query<&mut GlobalTransform>)>,
     (children, bent, layers): (Query<&Children>, Query<(), IsBent>, Query<&RenderLayers>),

@@ -1,6 +1,6 @@
 //! The lights of the torches nearest to the camera: as many as the quality allows. Torches farther away only glow.
 
-use super::{Torch, Torches};
+use super::Torches;
 use crate::{
     camera::view::MazeCamera,
     platform::awake,
@@ -10,7 +10,7 @@ use crate::{
     vocabulary::{quality::Quality, view::View},
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
-use bevy_maze::levels::layers_on;
+use bevy_maze::{Plane, unfolded::Unfolded};
 use bevy_panorbit_camera::PanOrbitCamera;
 use std::f32::consts::TAU;
 
@@ -54,7 +54,7 @@ type Light = (&'static mut TorchLight, &'static mut PointLight, &'static mut Tra
 
 fn shine_near(
     camera: Single<(&Transform, &PanOrbitCamera), With<MazeCamera>>,
-    mazes: Query<Ref<Torches>>,
+    mazes: Query<(Ref<Torches>, &Plane, Option<&Unfolded>)>,
     mut gone: RemovedComponents<Torches>,
     (theme, level, view): (Res<Theme>, Res<Level>, Res<State<View>>),
     mut lights: Query<(Entity, Light), Without<MazeCamera>>,
@@ -63,15 +63,18 @@ fn shine_near(
 ) {
     let (place, orbit) = *camera;
     let here = if *view.get() == View::Orbit { orbit.focus } else { place.translation };
-    let others = mazes.iter().any(|torches| torches.is_changed()) || gone.read().count() > 0;
+    let others = mazes.iter().any(|(torches, ..)| torches.is_changed()) || gone.read().count() > 0;
     if !others && !level.is_changed() && !theme.is_changed() && here.distance(*before) < STEP {
         return;
     }
     *before = here;
-    let mut near: Vec<(f32, Torch)> = mazes
-        .iter()
-        .flat_map(|torches| torches.all.iter().map(|&torch| (torch.flame.distance(here), torch)).collect::<Vec<_>>())
-        .collect();
+    let mut near = Vec::new();
+    for (torches, &plane, unfolded) in &mazes {
+        for &torch in &torches.all {
+            let flames = torch.flames(plane, unfolded).into_iter();
+            near.extend(flames.map(|(flame, layers)| (flame.distance(here), flame, layers, torch.phase)));
+        }
+    }
     let most = count(level.quality);
     let mut end = f32::INFINITY;
     if near.len() > most {
@@ -80,17 +83,17 @@ fn shine_near(
         near.truncate(most);
     }
     let torches = theme.torches;
-    let lit = near.into_iter().zip(torches.into_iter().cycle()).map(|((distance, torch), torches)| {
+    let lit = near.into_iter().zip(torches.into_iter().cycle()).map(|((distance, flame, layers, phase), torches)| {
         // Lights fade in and out with distance.
         let share = ((end - distance) / ((1.0 - FADE) * end)).min(1.0);
-        let light = TorchLight { brightness: torches.brightness.get() * share, phase: torch.phase };
+        let light = TorchLight { brightness: torches.brightness.get() * share, phase };
         let point = PointLight {
             color: torches.color.into(),
             intensity: light.brightness,
             range: torches.reach.get(),
             ..default()
         };
-        (light, point, Transform::from_translation(torch.flame + Vec3::Y * 0.04), layers_on(torch.level))
+        (light, point, Transform::from_translation(flame + Vec3::Y * 0.04), layers)
     });
     let mut lit = lit;
     for (entity, (mut light, mut point, mut place, mut layers)) in &mut lights {

@@ -14,8 +14,14 @@ use crate::{
         materials::{Part, ThemeMaterials},
     },
 };
-use bevy::{light::NotShadowCaster, prelude::*};
-use bevy_maze::{OfMaze, Plane, Timeline, space::OnSurface};
+use bevy::{camera::visibility::RenderLayers, light::NotShadowCaster, prelude::*};
+use bevy_maze::{
+    OfMaze, Plane, Timeline,
+    levels::layers_on,
+    space::OnSurface,
+    unfolded::{UNFOLDED, Unfolded},
+};
+use maze_core::Cell;
 use place::{Place, places};
 use std::f32::consts::FRAC_PI_2;
 
@@ -30,6 +36,8 @@ pub struct Torches {
 /// A burning torch.
 #[derive(Clone, Copy, Debug)]
 struct Torch {
+    /// The cell.
+    cell: Cell,
     /// The position of the flame in the plane of the maze, and in the world. They differ on a surface in space.
     flat: Vec3,
     flame: Vec3,
@@ -37,6 +45,17 @@ struct Torch {
     phase: f32,
     /// The floor of a building that it is on.
     level: u32,
+}
+
+impl Torch {
+    /// The positions of the flame in the world, and its render layers. In an unfolded maze there are several.
+    fn flames(self, plane: Plane, unfolded: Option<&Unfolded>) -> Vec<(Vec3, RenderLayers)> {
+        let layers = layers_on(self.level);
+        let Some(unfolded) = unfolded.filter(|unfolded| unfolded.has_eye()) else { return vec![(self.flame, layers)] };
+        let point = plane.point_below(self.flat);
+        let places = unfolded.places(self.cell).map(|map| plane.to_world(map.apply(point), self.flat.y));
+        places.map(|place| (place, layers.clone().with(UNFOLDED))).collect()
+    }
 }
 
 impl Torches {
@@ -78,7 +97,7 @@ fn burn(
         let Some(torches) = wanted.filter(|_| before.is_none() || theme.is_changed()) else { continue };
         let [stick, flame] = shapes.get_or_insert_with(|| [stick(), flame(0.026)].map(|mesh| meshes.add(mesh))).clone();
         let mut burning = Torches { all: Vec::new(), entities: Vec::new() };
-        for Place { at, away, phase } in places(timeline.now().maze(), source.seed(), torches.share.get()) {
+        for Place { cell, at, away, phase } in places(timeline.now().maze(), source.seed(), torches.share.get()) {
             let foot = Transform::from_translation(plane.to_world(at, STICK_AT))
                 .with_rotation(Quat::from_rotation_y(-away.to_angle()));
             let tip = foot.transform_point(Vec3::new(FLAME_OUT, FLAME_UP, 0.0));
@@ -90,7 +109,7 @@ fn burn(
             burning.entities.extend([wood, fire]);
             let on_surface = surface.and_then(|surface| surface.raised(plane, tip));
             let level = surface.map_or(0, |surface| surface.level_below(plane, tip));
-            burning.all.push(Torch { flat: tip, flame: on_surface.unwrap_or(tip), phase, level });
+            burning.all.push(Torch { cell, flat: tip, flame: on_surface.unwrap_or(tip), phase, level });
         }
         commands.entity(maze).insert(burning);
     }

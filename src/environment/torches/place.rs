@@ -3,7 +3,7 @@
 use super::draw::Draw;
 use bevy::math::Vec2;
 use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Maze, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
@@ -13,6 +13,8 @@ const MOST: f32 = 2_000.0;
 /// The place of a torch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Place {
+    /// The cell.
+    pub(super) cell: Cell,
     /// The point of the wall's face, in the maze's plane.
     pub(super) at: Point,
     /// The direction away from the wall.
@@ -32,7 +34,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
         .filter_map(|(cell, draw)| {
             let walls: Vec<HalfEdge> = grid.walls(cell).filter(|&wall| !maze.is_open(wall)).collect();
             let (at, away) = face(grid, *walls.get(draw.below(walls.len()))?);
-            Some(Place { at, away, phase: draw.share(1) })
+            Some(Place { cell, at, away, phase: draw.share(1) })
         })
         .collect()
 }

@@ -20,6 +20,7 @@ use bevy_maze::{
     Maze3d, OfMaze, Plane, Timeline,
     levels::layers_on,
     space::{InSpace, OnSurface},
+    unfolded::InCell,
 };
 use maze_core::{Geometry, Maze};
 use place::{Place, Surface};
@@ -105,7 +106,7 @@ fn draw(
             None => mark,
         };
         let entity = commands.spawn((
-            (OfMaze(maze), InSpace, layers_on(walls.grid().level(surface.place.cell()))),
+            (OfMaze(maze), InSpace, InCell(surface.place.cell()), layers_on(walls.grid().level(surface.place.cell()))),
             Name::new("Chalk"),
             Mesh3d(meshes.add(mark)),
             materials.get(Part::Chalk),

@@ -14,6 +14,7 @@ use bevy_maze::{
     Maze3d, OfMaze, Plane,
     levels::layers_on,
     space::{InSpace, OnSurface},
+    unfolded::{InCell, Unfolded},
 };
 use maze_core::{Cell, Geometry as _};
 use mesh::Footprint;
@@ -89,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tread(
     mut walks: Query<(&Walk, &OfMaze, &mut Trail)>,
-    mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>)>,
+    mazes: Query<(&Maze3d, &Plane, Option<&OnSurface>, Has<Unfolded>)>,
     materials: Res<ThemeMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -97,10 +98,11 @@ fn tread(
     for (walk, &of, mut trail) in &mut walks {
         let trail = trail.bypass_change_detection();
         let print = trail.tread(walk.position().into(), walk.path().last().copied());
-        let (Some(print), Ok((shown, plane, surface))) = (print, mazes.get(of.0)) else { continue };
-        // All footprints of a mesh are on one floor.
+        let (Some(print), Ok((shown, plane, surface, is_unfolded))) = (print, mazes.get(of.0)) else { continue };
+        // All footprints of a mesh are on one floor, and in an unfolded maze in one cell.
         let level = |print: &Footprint| print.cell.map_or(0, |cell| shown.grid().level(cell));
-        let is_elsewhere = trail.prints.last().is_some_and(|last| level(last) != level(&print));
+        let is_beyond = |last: &Footprint| level(last) != level(&print) || is_unfolded && last.cell != print.cell;
+        let is_elsewhere = trail.prints.last().is_some_and(is_beyond);
         let is_full = trail.prints.len() == CHUNK || is_elsewhere;
         if is_full {
             trail.prints.clear();
@@ -118,7 +120,11 @@ fn tread(
                 let look = (mesh, materials.get(Part::Footprints), Transform::from_translation(plane.offset()));
                 let visibility = if trail.hidden { Visibility::Hidden } else { Visibility::Inherited };
                 let prints = (Name::new("Footprints"), Footprints, of, InSpace, layers_on(level(&print)));
-                trail.chunks.push(commands.spawn((prints, look, visibility)).id());
+                let mut prints = commands.spawn((prints, look, visibility));
+                if let Some(cell) = print.cell.filter(|_| is_unfolded) {
+                    prints.insert(InCell(cell));
+                }
+                trail.chunks.push(prints.id());
             }
         }
     }

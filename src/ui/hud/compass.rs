@@ -50,10 +50,11 @@ pub(crate) fn show(
 fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale, exit: Color32) {
     let middle = rect.center();
     // Angles are in radians from the center to the right. Directions at the sides are fainter.
+    let to_right = if compass.is_mirrored { -1.0 } else { 1.0 };
     let place = |angle: f32| pos2(middle.x + 0.5 * rect.width() * angle / SIDE, middle.y);
     let seen = |angle: f32| (1.6 * (1.0 - angle.abs() / SIDE)).clamp(0.0, 1.0);
     for (step, name) in (0_u8..).zip(NAMES.into_iter().flat_map(|name| [Some(name), None, None])) {
-        let angle = shorter_turn(compass.heading, f32::from(step) / 3.0 * FRAC_PI_4);
+        let angle = to_right * shorter_turn(compass.heading, f32::from(step) / 3.0 * FRAC_PI_4);
         if angle.abs() >= SIDE {
             continue;
         }
@@ -81,7 +82,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
         Color32::WHITE,
         Stroke::NONE,
     ));
-    if let Some(angle) = compass.exit {
+    if let Some(angle) = compass.exit.map(|angle| to_right * angle) {
         let at = place(angle.clamp(-0.94 * SIDE, 0.94 * SIDE)) + vec2(0.0, 8.0);
         let size = if angle.abs() > FRAC_PI_2 { 4.0 } else { 5.5 };
         let corners = [[0.0, -1.0], [1.0, 0.0], [0.0, 1.0], [-1.0, 0.0]].map(|[x, y]| at + size * vec2(x, y));

@@ -6,7 +6,7 @@ use crate::{
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     player::{
-        auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk,
+        auto_walk::WalkTo, chalk::Chalk, chart::Chart, compass::Compass, explored::Explored, map::LargeMap, walk::Walk,
         walking_choices::Walking,
     },
     theme::file::Theme,
@@ -46,7 +46,8 @@ const LARGE: f32 = 0.86;
 /// The minimum height of the large map, in pixels. If the panels leave less, the map covers them.
 const LEAST_LARGE: f32 = 180.0;
 
-type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Explored, &'static Chart);
+type Walker =
+    (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Compass, &'static Explored, &'static Chart);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -57,7 +58,7 @@ pub(crate) fn show(
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
-    let (walk, of, mount, explored, chart) = walker.into_inner();
+    let (walk, of, mount, compass, explored, chart) = walker.into_inner();
     if !walking.map || walk.finished || walk.is_blindfolded() {
         return;
     }
@@ -65,6 +66,7 @@ pub(crate) fn show(
     let drawing = Drawing {
         at: Vec2::from(plane.point_below(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
+        is_mirrored: compass.is_mirrored,
         trail: walking.trail,
         inks: Inks::of(&colors),
         game: walk.game(),
@@ -90,6 +92,7 @@ pub(crate) fn show(
 struct Drawing<'a> {
     at: Vec2,
     yaw: f32,
+    is_mirrored: bool,
     trail: bool,
     inks: Inks,
     game: Option<&'a Game<Arc<AnyGrid>>>,
@@ -123,6 +126,7 @@ impl Drawing<'_> {
                 middle: response.rect.center(),
                 pitch: side / SHOWS,
                 turn: if turns { self.yaw } else { 0.0 },
+                is_mirrored: turns && self.is_mirrored,
                 at: self.at,
                 radius: Some(0.5 * side - 4.0),
                 inks: &self.inks,
@@ -180,8 +184,16 @@ impl Drawing<'_> {
         let pitch = fits.clamp(PITCH[0], PITCH[1]);
         // A map that does not fit is centered on the player.
         let at = if fits < PITCH[0] { self.at } else { known.center() };
-        let mut sheet =
-            Sheet { painter, middle: response.rect.center(), pitch, turn: 0.0, at, radius: None, inks: &self.inks };
+        let mut sheet = Sheet {
+            painter,
+            middle: response.rect.center(),
+            pitch,
+            turn: 0.0,
+            is_mirrored: false,
+            at,
+            radius: None,
+            inks: &self.inks,
+        };
         self.draw(&mut sheet);
         let pointed = response.hover_pos().and_then(|pointer| {
             let cell = self.timeline.now().maze().grid().locate(sheet.to_plane(pointer).into())?;

@@ -15,7 +15,7 @@ use bevy::{
     color::{Color, ColorToPacked},
     math::{Rect as Area, Vec2},
 };
-use bevy_egui::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
 use maze_core::{AnyGrid, Cell, Geometry, Point};
 
 /// The colors of a map.
@@ -59,6 +59,8 @@ pub(super) struct Sheet<'a> {
     pub(super) pitch: f32,
     /// The direction that is up, as an angle to the left of north, in radians.
     pub(super) turn: f32,
+    /// Whether left and right are exchanged, as for a mirrored player.
+    pub(super) is_mirrored: bool,
     /// The radius of a round map, in pixels.
     pub(super) radius: Option<f32>,
     pub(super) inks: &'a Inks,
@@ -66,13 +68,19 @@ pub(super) struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn to_screen(&self, point: Vec2) -> Pos2 {
-        let seen = self.pitch * Vec2::from_angle(self.turn).rotate(point - self.at);
-        self.middle + vec2(seen.x, seen.y)
+        self.middle + self.pitch * self.turned(point - self.at)
+    }
+
+    /// Returns the vector on the screen of one of the plane, in cell pitches.
+    fn turned(&self, way: Vec2) -> egui::Vec2 {
+        let seen = Vec2::from_angle(self.turn).rotate(way);
+        vec2(if self.is_mirrored { -seen.x } else { seen.x }, seen.y)
     }
 
     pub(super) fn to_plane(&self, pixel: Pos2) -> Vec2 {
         let seen = pixel - self.middle;
-        self.at + Vec2::from_angle(-self.turn).rotate(Vec2::new(seen.x, seen.y)) / self.pitch
+        let across = if self.is_mirrored { -seen.x } else { seen.x };
+        self.at + Vec2::from_angle(-self.turn).rotate(Vec2::new(across, seen.y)) / self.pitch
     }
 
     /// Returns the visible part of the plane, or slightly more.
@@ -112,8 +120,7 @@ impl Sheet<'_> {
     pub(super) fn rim(&self, north: &str) {
         let Some(radius) = self.radius else { return };
         self.painter.circle_stroke(self.middle, radius + 2.0, Stroke::new(1.5, theme::RIM));
-        let out = (radius - 7.0) * Vec2::from_angle(self.turn).rotate(Vec2::NEG_Y);
-        let at = self.middle + vec2(out.x, out.y);
+        let at = self.middle + (radius - 7.0) * self.turned(Vec2::NEG_Y);
         self.painter.circle_filled(at, 8.5, theme::ground());
         self.painter.text(at, Align2::CENTER_CENTER, north, FontId::proportional(12.0), theme::ACCENT);
     }
@@ -202,12 +209,12 @@ impl Sheet<'_> {
             }
         };
         // An arrow keeps its direction. The other marks are upright.
-        let turn = if mark.figure == Figure::Arrow { self.turn - mark.yaw } else { 0.0 };
+        let is_arrow = mark.figure == Figure::Arrow;
         let middle = self.to_screen(at);
         for stroke in mark.figure.strokes() {
             let ends = stroke.map(|end| {
-                let end = size * self.pitch * Vec2::from_angle(turn).rotate(Vec2::new(end.x, -end.y));
-                middle + vec2(end.x, end.y)
+                let arrow = || self.turned(Vec2::from_angle(-mark.yaw).rotate(Vec2::new(end.x, -end.y)));
+                middle + size * self.pitch * if is_arrow { arrow() } else { vec2(end.x, -end.y) }
             });
             self.line(ends, (0.1 * self.pitch).clamp(1.2, 2.5), self.inks.chalk);
         }
@@ -216,10 +223,8 @@ impl Sheet<'_> {
     /// Draws the position and the direction of the player.
     pub(super) fn walker(&self, at: Vec2, yaw: f32) {
         let size = (0.42 * self.pitch).clamp(5.0, 11.0);
-        let corner = |x: f32, y: f32| {
-            let to = size * Vec2::from_angle(self.turn - yaw).rotate(Vec2::new(x, y));
-            self.to_screen(at) + vec2(to.x, to.y)
-        };
+        let corner =
+            |x: f32, y: f32| self.to_screen(at) + size * self.turned(Vec2::from_angle(-yaw).rotate(Vec2::new(x, y)));
         let [tip, left, notch, right] =
             [[0.0, -1.0], [-0.72, 0.8], [0.0, 0.45], [0.72, 0.8]].map(|[x, y]| corner(x, y));
         for half in [[tip, left, notch], [tip, notch, right]] {

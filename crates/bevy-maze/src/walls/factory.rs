@@ -23,7 +23,7 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
 /// The assets of the walls of a maze.
 #[derive(Component)]
-pub(super) struct WallAssets {
+pub(crate) struct WallAssets {
     /// The mesh of each wall shape in use, and the style of the walls.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
     profile: WallProfile,
@@ -125,12 +125,12 @@ fn handle(wall: &WallMaterial) -> Handle<StandardMaterial> {
 }
 
 /// Creates the walls of a maze.
-pub(super) struct WallFactory<'a> {
-    pub(super) maze: Entity,
-    pub(super) plane: Plane,
-    pub(super) grid: &'a AnyGrid,
-    pub(super) assets: &'a mut WallAssets,
-    pub(super) meshes: &'a mut Assets<Mesh>,
+pub(crate) struct WallFactory<'a> {
+    pub(crate) maze: Entity,
+    pub(crate) plane: Plane,
+    pub(crate) grid: &'a AnyGrid,
+    pub(crate) assets: &'a mut WallAssets,
+    pub(crate) meshes: &'a mut Assets<Mesh>,
 }
 
 impl WallFactory<'_> {
@@ -194,7 +194,8 @@ impl WallFactory<'_> {
         Some((Transform::from_translation(self.plane.offset()) * place, rise))
     }
 
-    pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
+    /// Returns the mesh, the material and the place of a wall.
+    pub(crate) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
         // In space, both copies are in the same place.
         let first = |twin| if self.assets.surface.is_some() { wall.min(twin) } else { wall };
         let wall = self.grid.across(wall).map_or(wall, first);

@@ -13,6 +13,7 @@ pub(crate) mod shape;
 mod sinking;
 mod warm;
 
+pub(crate) use factory::{WallAssets, WallFactory};
 pub(super) use field::FieldFollows;
 pub use field::WallField;
 pub use index::{StandingWall, WallProgress};
@@ -28,7 +29,6 @@ use crate::{
     space::OnSurface,
 };
 use bevy::prelude::*;
-use factory::WallAssets;
 use index::WallEntities;
 use maze_core::{AnyGrid, Grid, HalfEdge};
 use mesh::wall_mesh;

@@ -3,6 +3,7 @@
 mod components;
 mod stops;
 mod surfaces;
+mod unfolded;
 
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{

@@ -34,6 +34,7 @@ pub(crate) mod tiling;
 mod triangle;
 mod triangle_rectangle;
 mod triangles;
+mod unfolding;
 pub(crate) mod voronoi;
 
 pub use absent::Absent;
@@ -65,6 +66,7 @@ pub use surface::Surface;
 pub use tiling::Tiling;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
+pub use unfolding::{CellImage, Unfolding, protruding_walls, unfold};
 
 pub use crate::wall::length;
 

@@ -29,6 +29,7 @@ mod steps;
 mod strategies;
 mod surfaces;
 mod threads;
+mod unfolding;
 mod union_find;
 mod variables;
 mod worlds;

@@ -1,8 +1,8 @@
 //! Lines of sight.
 
 use maze_core::{
-    Cell, Geometry, Grid, HalfEdge, Maze, Point,
-    grid::{Isometry, length, nearest_on_wall},
+    Cell, Geometry, Grid, Maze,
+    grid::{length, unfold},
 };
 
 /// The distance between checked points of a line, in cell pitches.
@@ -63,61 +63,15 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
     points.filter_map(|point| plane.locate(point)).all(&mut goes_to) && goes_to(to)
 }
 
-/// A visible cell, the map from its coordinates to those of the eye, and where its light comes from.
-type Glimpse = (Cell, Isometry, Option<Entrance>);
-
-/// The side of a cell through which light entered, and the left and right direction from the eye between which it did.
-#[derive(Clone, Copy)]
-struct Entrance {
-    side: u8,
-    between: [Point; 2],
-}
-
 /// Whether the center of a cell is visible from the center of another, by unfolding cells into one plane along the
 /// light. O(c) for c visible cells, where a cell that is visible in two directions counts twice.
 fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell; 2], farthest: u16) -> bool {
     let eye = geometry.center(from);
     let farthest = f32::from(farthest);
-    let from_eye = |map: &Isometry, point: Point| {
-        let [x, y] = map.apply(point);
-        [x - eye[0], y - eye[1]]
-    };
-    let mut glimpses: Vec<Glimpse> = vec![(from, Isometry::IDENTITY, None)];
-    while let Some((cell, map, entrance)) = glimpses.pop() {
-        let middle = from_eye(&map, geometry.center(cell));
-        let is_lit =
-            |Entrance { between: [left, right], .. }| turns(left, middle) >= 0.0 && turns(middle, right) >= 0.0;
-        if cell == to && entrance.is_none_or(is_lit) && length(middle) <= farthest {
-            return true;
-        }
-        for side in maze.open_sides(cell) {
-            // No light leaves by the side where it entered. Directions alone cannot tell this of a side seen edge on:
-            // rounding errors may put its ends in either order, and light would go back and forth for ever.
-            if entrance.is_some_and(|entrance| entrance.side == side) {
-                continue;
-            }
-            let wall = HalfEdge::new(cell, side);
-            let Some(twin) = maze.grid().across(wall) else { continue };
-            let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
-            // A mirrored map exchanges left and right. Sides seen from behind lead back.
-            let [a, b] = if map.is_mirrored() { [b, a] } else { [a, b] };
-            let (_, distance) = nearest_on_wall(geometry, wall, map.inverse().apply(eye));
-            if turns(a, b) <= 0.0 || distance > farthest {
-                continue;
-            }
-            let between = entrance.map_or([a, b], |Entrance { between: [left, right], .. }| {
-                [if turns(left, a) > 0.0 { a } else { left }, if turns(b, right) > 0.0 { b } else { right }]
-            });
-            if turns(between[0], between[1]) > 0.0 {
-                let entrance = Entrance { side: twin.side, between };
-                glimpses.push((twin.cell, geometry.transition(twin).then(&map), Some(entrance)));
-            }
-        }
-    }
-    false
-}
-
-/// The cross product: the sine of the right turn from `a` to `b`, times both lengths.
-fn turns(a: Point, b: Point) -> f32 {
-    a[0] * b[1] - a[1] * b[0]
+    let mut images = unfold(geometry, |cell| maze.open_sides(cell), from, eye, farthest);
+    images.any(|image| {
+        let [x, y] = image.map.apply(geometry.center(image.cell));
+        let middle = [x - eye[0], y - eye[1]];
+        image.cell == to && image.is_lit(middle) && length(middle) <= farthest
+    })
 }

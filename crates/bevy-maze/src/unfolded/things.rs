@@ -1,0 +1,197 @@
+//! Copies of the things in an unfolded maze, such as coins: one wherever the eye sees the cell of the thing.
+
+use super::{InCell, UNFOLDED, Unfolded};
+use crate::{
+    plane::{Plane, to_world},
+    shown::OfMaze,
+    space::{self, InSpace},
+};
+use bevy::{
+    camera::visibility::{RenderLayers, VisibilitySystems},
+    light::NotShadowCaster,
+    math::Affine3A,
+    mesh::VertexAttributeValues,
+    platform::collections::HashMap,
+    prelude::*,
+    transform::TransformSystems,
+};
+use maze_core::{Cell, Geometry, Point, grid::Isometry};
+use std::iter;
+
+/// Marks the copy of a thing.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(InSpace, NotShadowCaster)]
+struct ThingImage;
+
+/// The distances at which the cell of a thing on a wall is looked for.
+const BESIDE: [f32; 3] = [0.0, 1e-3, 0.1];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        copy.run_if(any_with_component::<Unfolded>)
+            .after(TransformSystems::Propagate)
+            .after(space::bend)
+            .before(VisibilitySystems::CheckVisibility),
+    );
+}
+
+/// The components of a thing.
+type Thing = (Entity, &'static OfMaze, &'static GlobalTransform, Option<&'static InCell>, Option<&'static ChildOf>);
+
+/// The filter for things: entities with a place in the plane, or in a cell.
+type IsThing = (With<OfMaze>, Or<(Without<InSpace>, With<InCell>)>, Without<ThingImage>);
+
+/// The components of a part of a thing.
+type Part = (
+    &'static Mesh3d,
+    &'static MeshMaterial3d<StandardMaterial>,
+    &'static GlobalTransform,
+    &'static InheritedVisibility,
+);
+
+/// The components of a copy.
+type Copied = (
+    Entity,
+    &'static OfMaze,
+    &'static mut Mesh3d,
+    &'static mut MeshMaterial3d<StandardMaterial>,
+    &'static mut GlobalTransform,
+);
+
+/// The look of a copy, and its place.
+type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>, Affine3A);
+
+/// Copies the visible things of each unfolded maze.
+fn copy(
+    mazes: Query<(Entity, &Unfolded, &Plane)>,
+    (things, is_thing, children, parts): (
+        Query<Thing, IsThing>,
+        Query<(), IsThing>,
+        Query<&Children>,
+        Query<Part, Without<ThingImage>>,
+    ),
+    mut copies: Query<Copied, With<ThingImage>>,
+    mut mirrors: Local<HashMap<AssetId<Mesh>, Handle<Mesh>>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let mut wanted: HashMap<Entity, Vec<Look>> = HashMap::default();
+    for (thing, of, root, in_cell, parent) in &things {
+        let Ok((maze, unfolded, &plane)) = mazes.get(of.0) else { continue };
+        // A part of another thing is copied with it.
+        if !unfolded.has_eye() || parent.is_some_and(|parent| is_thing.contains(parent.parent())) {
+            continue;
+        }
+        let cell = in_cell.map(|cell| cell.0).or_else(|| cell_at(unfolded, plane.point_below(root.translation())));
+        let Some(cell) = cell else { continue };
+        for map in unfolded.places(cell) {
+            let moved =
+                Affine3A::from_translation(plane.offset()) * affine(&map) * Affine3A::from_translation(-plane.offset());
+            for part in iter::once(thing).chain(children.iter_descendants(thing)) {
+                let Ok((mesh, material, place, visibility)) = parts.get(part) else { continue };
+                if !visibility.get() {
+                    continue;
+                }
+                let mut look = (mesh.clone(), material.clone(), moved * place.affine());
+                // Marks on floors and walls are visible from both sides.
+                if map.is_mirrored()
+                    && in_cell.is_none()
+                    && let Some(mirrored) = mirrored(&mesh.0, &mut mirrors, &mut meshes)
+                {
+                    look = (Mesh3d(mirrored), look.1, look.2 * Affine3A::from_scale(MIRROR));
+                }
+                wanted.entry(maze).or_default().push(look);
+            }
+        }
+    }
+    for (entity, of, mut mesh, mut material, mut place) in &mut copies {
+        match wanted.get_mut(&of.0).and_then(Vec::pop) {
+            Some(look) => {
+                mesh.set_if_neq(look.0);
+                material.set_if_neq(look.1);
+                place.set_if_neq(look.2.into());
+            }
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    for (maze, looks) in wanted {
+        for (mesh, material, place) in looks {
+            let copy = (OfMaze(maze), ThingImage, RenderLayers::layer(UNFOLDED), mesh, material);
+            commands.spawn((copy, GlobalTransform::from(place)));
+        }
+    }
+}
+
+/// The reflection of a mesh in its own coordinates.
+const MIRROR: Vec3 = Vec3::new(-1.0, 1.0, 1.0);
+
+/// Returns the mirror image of a mesh. A mesh in a mirrored place would show its inside. `None` if the program no longer has
+/// the data of the mesh.
+fn mirrored(
+    mesh: &Handle<Mesh>,
+    mirrors: &mut HashMap<AssetId<Mesh>, Handle<Mesh>>,
+    meshes: &mut Assets<Mesh>,
+) -> Option<Handle<Mesh>> {
+    if let Some(mirror) = mirrors.get(&mesh.id()) {
+        return Some(mirror.clone());
+    }
+    let mesh_of = meshes.get(mesh)?;
+    mesh_of.try_attribute(Mesh::ATTRIBUTE_POSITION).ok()?;
+    let mut mirror = mesh_of.clone();
+    for attribute in [Mesh::ATTRIBUTE_POSITION, Mesh::ATTRIBUTE_NORMAL] {
+        if let Some(VertexAttributeValues::Float32x3(values)) = mirror.attribute_mut(attribute) {
+            values.iter_mut().for_each(|value| value[0] *= -1.0);
+        }
+    }
+    if let Some(VertexAttributeValues::Float32x4(tangents)) = mirror.attribute_mut(Mesh::ATTRIBUTE_TANGENT) {
+        tangents.iter_mut().for_each(|[x, _, _, sign]| (*x, *sign) = (-*x, -*sign));
+    }
+    mirror.invert_winding().ok()?;
+    let mirror = meshes.add(mirror);
+    mirrors.insert(mesh.id(), mirror.clone());
+    Some(mirror)
+}
+
+/// A map of the plane as one of space.
+fn affine(map: &Isometry) -> Affine3A {
+    let [east, south] = [[1.0, 0.0], [0.0, 1.0]].map(|way| to_world(map.turn(way), 0.0));
+    let axes = Mat3::from_cols(east, Vec3::Y, south);
+    Affine3A::from_mat3_translation(axes, to_world(map.apply([0.0; 2]), 0.0))
+}
+
+/// The cell of a thing, which may be on a wall.
+fn cell_at(unfolded: &Unfolded, [x, y]: Point) -> Option<Cell> {
+    let ways = [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]];
+    let mut places = BESIDE.into_iter().flat_map(|by| ways.map(|way| [x + by * way[0], y + by * way[1]]));
+    places.find_map(|place| unfolded.grid.locate(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_map_moves_places_as_it_moves_points() {
+        let map = Isometry::between([[0.0, 0.0], [1.0, 0.0]], [[2.0, 3.0], [2.0, 4.0]], true);
+        for point in [[0.0, 0.0], [1.0, 0.5], [-2.0, 3.0]] {
+            let moved = affine(&map).transform_point3(to_world(point, 0.7));
+            assert!(moved.distance(to_world(map.apply(point), 0.7)) < 1e-5, "{moved}");
+        }
+    }
+
+    #[test]
+    fn a_mirrored_mesh_has_its_front_outside() {
+        let mut meshes = Assets::<Mesh>::default();
+        let cone = meshes.add(Cone::new(0.5, 1.0));
+        let mut mirrors = HashMap::default();
+        let mirror = mirrored(&cone, &mut mirrors, &mut meshes).expect("it has its data");
+        assert_eq!(mirrored(&cone, &mut mirrors, &mut meshes), Some(mirror.clone()), "it is kept");
+        let mesh = meshes.get(&mirror).expect("it exists");
+        let outward = |triangle: Triangle3d| {
+            let [a, b, c] = triangle.vertices;
+            (b - a).cross(c - a).dot((a + b + c) / 3.0)
+        };
+        assert!(mesh.triangles().expect("triangles").all(|triangle| outward(triangle) >= -1e-6));
+    }
+}
