@@ -94,7 +94,7 @@ fn build(
             for (wall, map) in walls {
                 let style = style(&grid, now.is_kept(wall), wall);
                 let plane = Plane::default();
-                let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut *assets, meshes: &mut *meshes };
+                let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut *assets, meshes: &mut meshes };
                 let (mesh, material, place) = factory.looks(wall, style);
                 if let Some(mesh) = meshes.get(&mesh.0) {
                     add(&material.0, mesh, &(place, map, wedge));

@@ -8,6 +8,7 @@ use crate::{
 };
 use bevy::{
     camera::visibility::{RenderLayers, VisibilitySystems},
+    ecs::system::SystemParam,
     light::NotShadowCaster,
     math::Affine3A,
     mesh::VertexAttributeValues,
@@ -50,6 +51,15 @@ type Part = (
     &'static InheritedVisibility,
 );
 
+/// The things, and their parts.
+#[derive(SystemParam)]
+struct Things<'w, 's> {
+    all: Query<'w, 's, Thing, IsThing>,
+    is_thing: Query<'w, 's, (), IsThing>,
+    children: Query<'w, 's, &'static Children>,
+    parts: Query<'w, 's, Part, Without<ThingImage>>,
+}
+
 /// The components of a copy.
 type Copied = (
     Entity,
@@ -65,22 +75,17 @@ type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>, Affine3A);
 /// Copies the visible things of each unfolded maze.
 fn copy(
     mazes: Query<(Entity, &Unfolded, &Plane)>,
-    (things, is_thing, children, parts): (
-        Query<Thing, IsThing>,
-        Query<(), IsThing>,
-        Query<&Children>,
-        Query<Part, Without<ThingImage>>,
-    ),
+    things: Things,
     mut copies: Query<Copied, With<ThingImage>>,
     mut mirrors: Local<HashMap<AssetId<Mesh>, Handle<Mesh>>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     let mut wanted: HashMap<Entity, Vec<Look>> = HashMap::default();
-    for (thing, of, root, in_cell, parent) in &things {
+    for (thing, of, root, in_cell, parent) in &things.all {
         let Ok((maze, unfolded, &plane)) = mazes.get(of.0) else { continue };
         // A part of another thing is copied with it.
-        if !unfolded.has_eye() || parent.is_some_and(|parent| is_thing.contains(parent.parent())) {
+        if !unfolded.has_eye() || parent.is_some_and(|parent| things.is_thing.contains(parent.parent())) {
             continue;
         }
         let cell = in_cell.map(|cell| cell.0).or_else(|| cell_at(unfolded, plane.point_below(root.translation())));
@@ -88,8 +93,8 @@ fn copy(
         for map in unfolded.places(cell) {
             let moved =
                 Affine3A::from_translation(plane.offset()) * affine(&map) * Affine3A::from_translation(-plane.offset());
-            for part in iter::once(thing).chain(children.iter_descendants(thing)) {
-                let Ok((mesh, material, place, visibility)) = parts.get(part) else { continue };
+            for part in iter::once(thing).chain(things.children.iter_descendants(thing)) {
+                let Ok((mesh, material, place, visibility)) = things.parts.get(part) else { continue };
                 if !visibility.get() {
                     continue;
                 }

@@ -8,7 +8,7 @@ use std::f64::consts::TAU;
 
 type Vector = [f64; 2];
 
-const WORLDS: [&str; 11] = [
+const WORLDS: [&str; 12] = [
     "square:9x7",
     "hexagon:5",
     "cylinder:5x4",
@@ -20,6 +20,7 @@ const WORLDS: [&str; 11] = [
     "projective:1",
     "projective:4",
     "planet:3",
+    "hyperbolic:4",
 ];
 
 /// The reach of light, and the views of each world and the rays of each view.
