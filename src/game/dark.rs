@@ -81,10 +81,13 @@ fn put_out(gone: On<Remove, Walk>, torches: Query<(Entity, &Torch)>, mut command
     }
 }
 
+/// The components of a torch.
+type Held = (&'static Torch, &'static mut Transform, &'static mut Visibility, &'static Children, Has<InSpace>);
+
 /// Moves the torch with the camera, and makes it flicker and burn down.
 pub(super) fn carry(
     walks: Query<(&Walk, &CameraMount)>,
-    mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children, Has<InSpace>), Without<MazeCamera>>,
+    mut torches: Query<Held, Without<MazeCamera>>,
     mut flames: Query<(&mut PointLight, &mut Transform), OfTorch>,
     (view, level): (Res<State<View>>, Res<Level>),
 ) {
@@ -94,7 +97,7 @@ pub(super) fn carry(
         let flicker = game.filter(|_| !level.reduced_motion).map_or(0.0, |game| flicker(walk, game));
         let strength = game.map(|game| strength(game) * (1.0 + flicker));
         visibility.set_if_neq(if strength.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        // On a surface in space, it is moved there from the plane.
+        // A torch without `InSpace` is in the plane, from which it is moved to its place in space later.
         let eye = if in_space { mount.view(Quat::IDENTITY) } else { mount.pose };
         *transform = Transform::from_translation(eye.transform_point(HAND))
             .with_rotation(eye.rotation * Quat::from_rotation_z(0.12));
