@@ -9,6 +9,7 @@ dimension-rings = Rings
 dimension-edge = Edge
 dimension-floors = Floors
 dimension-pattern = Pattern
+dimension-spacing = Places per crossing
 
 # The figures in the tables that compare two mazes or two solvers.
 

@@ -8,6 +8,7 @@ dimension-rings = Anneaux
 dimension-edge = Arête
 dimension-floors = Étages
 dimension-pattern = Motif
+dimension-spacing = Cases par croisement
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -44,6 +45,7 @@ style-cube = cube
 style-projective-plane = plan projectif
 style-planet = planète
 style-floors = étages
+style-weave = ponts et tunnels
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

@@ -138,6 +138,13 @@ pub trait Geometry: Grid {
         0
     }
 
+    /// The point that stands for a cell in a plan of the whole grid, where masks decide about the cell. It is the center,
+    /// unless the net has the cell beside its place in the plan, as that of a tunnel.
+    #[inline]
+    fn in_plan(&self, cell: Cell) -> Point {
+        self.center(cell)
+    }
+
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {

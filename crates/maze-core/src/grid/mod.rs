@@ -34,6 +34,7 @@ mod triangle;
 mod triangle_rectangle;
 mod triangles;
 pub(crate) mod voronoi;
+mod weave;
 
 pub use absent::Absent;
 pub use bearing::Bearing;
@@ -63,6 +64,7 @@ pub use surface::Surface;
 pub use tiling::Tiling;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
+pub use weave::Weave;
 
 pub use crate::wall::length;
 

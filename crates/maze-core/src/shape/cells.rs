@@ -47,7 +47,7 @@ impl Shape {
     pub fn with_joined_area(self, holds: impl Fn(Point) -> bool) -> Result<Self, ShapeError> {
         let whole = self.whole_to_mask()?;
         let frame = Frame::of(&whole);
-        let mut stays: Vec<bool> = whole.cells().map(|cell| holds(frame.offset(whole.center(cell)))).collect();
+        let mut stays: Vec<bool> = whole.cells().map(|cell| holds(frame.offset(whole.in_plan(cell)))).collect();
         join(&whole, &mut stays);
         self.with_exactly(&whole, &stays)
     }
@@ -84,7 +84,7 @@ fn exact_picture(whole: &WholeGrid, stays: &[bool]) -> Result<Picture, MaskError
         let mut rows: Vec<Vec<bool>> = (0..height).map(|y| (0..width).map(|x| is_white(x, y)).collect()).collect();
         // The pixel under the center decides about a cell.
         let pixel = |cell| {
-            let [x, y] = frame.share(whole.center(cell));
+            let [x, y] = frame.share(whole.in_plan(cell));
             [((x * width as f32) as usize).min(width - 1), ((y * height as f32) as usize).min(height - 1)]
         };
         for cell in whole.cells() {

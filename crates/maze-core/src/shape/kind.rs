@@ -6,7 +6,8 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
         Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
+        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        voronoi,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -214,6 +215,8 @@ shapes! {
         Planet(Planet),
         /// Floors of squares with stairs between them.
         Floors(Floors),
+        /// Squares with bridges over tunnels.
+        Weave(Weave),
     }
 }
 

@@ -165,7 +165,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
 }
 
 /// Small grids, and the numbers of their spanning trees.
-const SMALL: [(&str, f64); 13] = [
+const SMALL: [(&str, f64); 14] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
     ("square:3x3", 192.0),
@@ -187,6 +187,8 @@ const SMALL: [(&str, f64); 13] = [
     ("cube:1", 384.0),
     // A ring of four squares on each of two floors, with stairs between them.
     ("floors:4x3x2@1.9x3.iRbS", 16.0),
+    // A ring of 16 squares, with a bridge and a tunnel between opposite ones.
+    ("weave:5x5x1@1.5x5.l9dde", 576.0),
 ];
 
 #[test]
