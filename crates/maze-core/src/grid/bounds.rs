@@ -12,6 +12,7 @@ use crate::Point;
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 #[must_use]
+#[expect(clippy::float_cmp, reason = "other cells have exactly their center")]
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
     let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
     for cell in grid.cells().filter(|&cell| grid.in_plan(cell) == grid.center(cell)) {

@@ -48,9 +48,9 @@ pub(super) fn crossings(size @ [columns, rows, _]: Size) -> Vec<[u32; 2]> {
     let mut rng = MazeRng::new(0);
     rng.shuffle(&mut crossings);
     crossings.truncate(count(size) as usize);
-    let mut taken = Taken { width, height, is_taken: vec![false; (width * height) as usize] };
+    let mut places = Places { width, height, is_taken: vec![false; (width * height) as usize] };
     for &crossing in &crossings {
-        taken.set(crossing, true);
+        places.set(crossing, true);
     }
     for _ in 0..ROUNDS {
         for crossing in &mut crossings {
@@ -61,26 +61,26 @@ pub(super) fn crossings(size @ [columns, rows, _]: Size) -> Vec<[u32; 2]> {
                 2 => [x.wrapping_sub(1), y],
                 _ => [x, y.wrapping_sub(1)],
             };
-            taken.set(*crossing, false);
-            if taken.is_free(next) {
+            places.set(*crossing, false);
+            if places.is_free(next) {
                 *crossing = next;
             }
-            taken.set(*crossing, true);
+            places.set(*crossing, true);
         }
     }
     crossings.sort_unstable_by_key(|&[x, y]| [y, x]);
     crossings.into_iter().map(|place| place.map(|part| part + MARGIN)).collect()
 }
 
-/// The places where crossings can be.
-struct Taken {
+/// The places where crossings can be, without the margin.
+struct Places {
     width: u32,
     height: u32,
     /// Whether there is a crossing, row by row.
     is_taken: Vec<bool>,
 }
 
-impl Taken {
+impl Places {
     fn set(&mut self, [x, y]: [u32; 2], is_taken: bool) {
         self.is_taken[(y * self.width + x) as usize] = is_taken;
     }

@@ -45,12 +45,11 @@ impl Layout {
         let crossings = crossings::crossings(size);
         let mut cells = vec![UNKNOWN; (columns * rows) as usize];
         #[expect(clippy::cast_possible_truncation, reason = "there are fewer crossings than places")]
-        let mut tunnel = columns * rows - 4 * crossings.len() as u32;
-        for &[column, row] in &crossings {
+        let first_tunnel = columns * rows - 4 * crossings.len() as u32;
+        for (tunnel, &[column, row]) in (first_tunnel..).zip(&crossings) {
             for row in [row - 1, row + 1] {
                 cells[(row * columns + column) as usize] = tunnel;
             }
-            tunnel += 1;
         }
         let mut places = Vec::with_capacity(cells.len() - 4 * crossings.len());
         let mut bridges = crossings.iter().map(|&[column, row]| row * columns + column - 1).peekable();
