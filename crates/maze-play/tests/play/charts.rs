@@ -113,7 +113,7 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-const SURFACES: [&str; 11] = [
+const SURFACES: [&str; 12] = [
     "cylinder:5x4",
     "torus:4x5",
     "moebius:5x3",
@@ -125,6 +125,7 @@ const SURFACES: [&str; 11] = [
     "planet:2",
     "planet:4",
     "floors:7x5x3",
+    "weave:7x6x1",
 ];
 
 /// Walks through a ruin by moves of any length.
