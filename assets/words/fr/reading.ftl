@@ -5,8 +5,8 @@ reading-lattice = { $choice ->
    *[option] { $format } : lu comme { NUMBER($columns) } × { NUMBER($rows) } cellules séparées par des murs ; --read-as mask fait de chaque sol une cellule
 }
 reading-room = { $choice ->
-    [menu] Il n’y a pas de murs à l’intérieur, donc toute la pièce est une seule cellule. Pour lire le fichier autrement : Ouvrir comme, sous Fichiers.
-   *[option] { $format } : il n’y a pas de murs à l’intérieur, donc toute la pièce est une seule cellule ; --read-as mask fait de chaque sol une cellule
+    [menu] Il n’y a pas de murs à l’intérieur, donc toute la pièce est une seule cellule. Pour lire le fichier autrement : Ouvrir comme, sous Fichiers.
+   *[option] { $format } : il n’y a pas de murs à l’intérieur, donc toute la pièce est une seule cellule ; --read-as mask fait de chaque sol une cellule
 }
 reading-mask = { $choice ->
     [menu] Les murs ne forment pas une grille, donc chaque sol est une cellule. Pour savoir où ils s’en écartent : Ouvrir comme, sous Fichiers.

@@ -75,7 +75,7 @@ pub(crate) enum Shapes {
     All,
     /// All shapes that lie in a plane.
     Flat,
-    /// Like `Flat`, and cubes without a mask.
+    /// Like `Flat`, and cubes and planets without a mask.
     Bodies,
     /// Squares, also with a mask.
     Squares,

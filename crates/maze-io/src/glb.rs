@@ -127,7 +127,7 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     let indices = accessor(root, length, 3 * extent.triangles, Target::ElementArrayBuffer);
     let indices = root.push(indices);
     let color = match solid {
-        Solid::Maze | Solid::Lid | Solid::Lower | Solid::Upper | Solid::Closed => [0.93, 0.90, 0.84, 1.0],
+        Solid::Maze | Solid::Lid | Solid::Lower | Solid::Upper | Solid::Ring | Solid::Closed => [0.93, 0.90, 0.84, 1.0],
         Solid::Solution => [0.80, 0.10, 0.20, 1.0],
     };
     let material = root.push(Material {

@@ -10,8 +10,8 @@ use std::ops::RangeInclusive;
 /// The maximum number of cells for cut lines.
 const MAX_CUT: u64 = 1 << 18;
 
-/// The maximum number of cells of a cube as a 3D model.
-const MAX_CUBE: u64 = 1 << 18;
+/// The maximum number of cells of a cube or a planet as a 3D model.
+const MAX_HALVED: u64 = 1 << 18;
 
 /// Why a format cannot hold a maze.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -78,20 +78,20 @@ pub enum Incompatible {
     /// The format has no lines whose look can be chosen.
     #[error("line width and colors apply to svg, line.svg and pdf, not to {0}")]
     NoLines(Format),
-    /// The format holds 3D models only of mazes that lie in a plane, and of cubes.
-    #[error("{shape} cannot be written as {format}; shapes in a plane and cubes without a mask can")]
+    /// The format holds 3D models only of mazes that lie in a plane, and of cubes and planets.
+    #[error("{shape} cannot be written as {format}; shapes in a plane can, and cubes and planets without a mask")]
     NoBody {
         /// The shape of the maze.
         shape: Shape,
         /// The format.
         format: Format,
     },
-    /// The cube is too large for a 3D model.
-    #[error("3D models of cubes have at most {max} cells, not {cells}")]
-    TooManyOnCube {
+    /// The cube or planet is too large for a 3D model.
+    #[error("3D models of cubes and planets have at most {max} cells, not {cells}")]
+    TooManyOnSurface {
         /// The number of cells of the maze.
         cells: u64,
-        /// The maximum for cubes.
+        /// The maximum for cubes and planets.
         max: u64,
     },
     /// The maze is too large for cut lines.
@@ -147,8 +147,8 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
     }
-    if cells > MAX_CUBE && is_cube(shape) && format.is_body() {
-        return Err(Incompatible::TooManyOnCube { cells, max: MAX_CUBE });
+    if cells > MAX_HALVED && has_halves(shape) && format.is_body() {
+        return Err(Incompatible::TooManyOnSurface { cells, max: MAX_HALVED });
     }
     if format == Format::Text && !style.suits(shape.kind()) {
         return Err(Incompatible::Style(style));
@@ -160,7 +160,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         Shapes::Flat if !shape.kind().is_flat() => {
             return Err(Incompatible::NotFlat { shape: shape.clone(), format });
         }
-        Shapes::Bodies if !(shape.kind().is_flat() || is_cube(shape)) => {
+        Shapes::Bodies if !(shape.kind().is_flat() || has_halves(shape)) => {
             return Err(Incompatible::NoBody { shape: shape.clone(), format });
         }
         Shapes::Squares if shape.kind() != ShapeKind::Square => {
@@ -231,9 +231,9 @@ fn is_square(shape: &Shape, side: usize) -> bool {
     is_rectangle(shape) && shape.grid().dimensions().iter().all(|&cells| cells as usize == side)
 }
 
-/// Whether a shape is a cube without a mask.
-pub(crate) fn is_cube(shape: &Shape) -> bool {
-    shape.kind() == ShapeKind::Cube && shape.mask().is_none()
+/// Whether a shape is a cube or a planet without a mask, whose 3D models are halves.
+pub(crate) fn has_halves(shape: &Shape) -> bool {
+    matches!(shape.kind(), ShapeKind::Cube | ShapeKind::Planet) && shape.mask().is_none()
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

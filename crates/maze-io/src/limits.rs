@@ -62,7 +62,7 @@ impl Fit {
     }
 }
 
-/// What the conversion of pixels or characters to cells found.
+/// The result of the conversion of pixels or characters to cells.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Conversion {
     /// The conversion of pixels or characters, if there was one.

@@ -41,7 +41,7 @@ const LONG: usize = 1 << 20;
 const COLLECTED: usize = 1 << 16;
 
 /// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print; the
-/// lid, and each half of a cube, is another. The title is the share code, which is also separate metadata.
+/// lid, and each part of a cube or a planet, is another. The title is the share code, which is also separate metadata.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code, measures): (&str, Option<&str>, &Measures),

@@ -1,6 +1,6 @@
 //! The quick checks, for while you work: no download, no optimization, no test that needs Bevy, a server or a browser.
 
-use crate::{arrows::arrows, cargo, packages, run, test::PROJECT, tools};
+use crate::{PROJECT, arrows::arrows, cargo, packages, run, tools};
 
 /// The packages with quick tests.
 const QUICK: [&str; 11] = [

@@ -1,6 +1,7 @@
 //! All checks that a change must pass.
 
 use crate::{
+    PROJECT,
     arrows::arrows,
     cargo,
     digest::digest,
@@ -14,9 +15,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Everything except the benchmarks, which depend on other maze libraries. Together, they would enable features of
-/// libraries that Bevy shares, and Bevy would be compiled a second time. So the benchmarks are checked separately.
-pub(crate) const PROJECT: [&str; 3] = ["--workspace", "--exclude", "maze-bench"];
+/// The benchmarks, which are checked separately from the [rest](PROJECT).
 const BENCHMARKS: [&str; 2] = ["--package", "maze-bench"];
 
 pub(crate) fn test() -> Result<(), String> {

@@ -1,13 +1,14 @@
 //! Builds the app for browsers, as a folder that any file server can serve.
 
 use crate::{
-    cargo,
+    PROJECT, cargo,
     package::Release,
     packages::{self, Requirements, WEB_ASSEMBLY},
     root, run, target_directory, tools, web_test,
 };
 use epaint_default_fonts::{EMOJI_ICON, HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use std::{
+    env::consts::EXE_EXTENSION,
     fs,
     hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
@@ -109,9 +110,10 @@ fn build(how: Build) -> Result<PathBuf, String> {
     .arg(&folder);
     run(bind.arg(target.join(WEB_ASSEMBLY).join(how.profile).join("labyrinth.wasm")))?;
     fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
-    let mut draw = cargo();
-    draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
-    run(draw.arg(folder.join("still.svg")))?;
+    // With the features that the tests build it with, so that nothing is compiled twice.
+    run(cargo().arg("build").args(PROJECT).args(["--quiet", "--locked", "--bin", "labyrinth-text"]))?;
+    let mut draw = Command::new(target.join("debug/labyrinth-text").with_extension(EXE_EXTENSION));
+    run(draw.args(STILL).arg("--output").arg(folder.join("still.svg")))?;
     for (name, font) in FONTS {
         fs::write(folder.join(name), font).map_err(cannot)?;
     }

@@ -2,16 +2,19 @@
 
 use super::{
     body::Body,
-    cube::half::{GAP, height_of_cut},
+    cube::cut::height_of_cut,
+    half::GAP,
     lid::Rim,
     measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,
+    planet,
     plate::Plate,
     room::{PLAY, RIM, Room},
+    surface::Surface,
 };
 use crate::{
     Drawing,
-    incompatible::is_cube,
+    incompatible::has_halves,
     millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
@@ -57,8 +60,8 @@ impl Measures {
                 }
             });
         }
-        if is_cube(shape) {
-            return self.check_cube(shape, shape.size()[0]);
+        if has_halves(shape) {
+            return self.check_halves(shape);
         }
         self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
@@ -86,21 +89,26 @@ impl Measures {
         self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
     }
 
-    /// Checks that a cube has nothing that only a plate can have, and that it is hollow.
-    fn check_cube(&self, shape: &Shape, edge: u32) -> Result<(), MeasureError> {
+    /// Checks that a cube or a planet has nothing that only a plate can have, and that it is hollow.
+    fn check_halves(&self, shape: &Shape) -> Result<(), MeasureError> {
         let Self { cell_size, plate_thickness, ball, lid, relief, .. } = *self;
         if ball.is_some() || lid.is_some() || relief.is_some() {
-            return Err(MeasureError::OnCube(shape.clone()));
+            return Err(MeasureError::OnSurface(shape.clone()));
         }
-        // From the cut to the outside is room for two plates, a gap and the hollow.
-        let depth = 0.5 * edge as f32 - height_of_cut(edge);
-        let most = rounded_down(0.5 * (depth * cell_size - HOLLOW - GAP));
+        // There is room for some plates, gaps and the hollow, from the cut to the outside of a cube, or in half the radius of
+        // a planet.
+        let (room, plates, others) = match Surface::of(&shape.grid()) {
+            Some(Surface::Cube(edge)) => (0.5 * edge as f32 - height_of_cut(edge), 2.0, HOLLOW + GAP),
+            Some(Surface::Planet(radius)) => (0.5 * radius, planet::PLATES, planet::GAPS * GAP),
+            None => return Ok(()),
+        };
+        let most = rounded_down((room * cell_size - others) / plates);
         if plate_thickness <= most {
             return Ok(());
         }
         let shape = shape.clone();
         Err(if most < NOZZLE {
-            let least = rounded_up((HOLLOW + GAP + 2.0 * NOZZLE) / depth);
+            let least = rounded_up((others + plates * NOZZLE) / room);
             MeasureError::Small { shape, cell_size: rounded(cell_size), least }
         } else {
             MeasureError::Filled {

@@ -1,4 +1,5 @@
-//! A maze as a solid: a plate with walls, as one closed surface. A [cube](cube) is two of another kind.
+//! A maze as a solid: a plate with walls, as one closed surface. A [cube](cube) or a [planet](planet) is two halves of
+//! another kind.
 //!
 //! The sides of all cells are the lines of a planar graph. A joint of walls becomes a polygon, whose corners are where
 //! the edges of neighboring walls cross. A wall becomes the quadrilateral between the mouths of its two joints. A line
@@ -14,15 +15,18 @@ mod check;
 mod cube;
 mod fan;
 mod fill;
+mod half;
 mod joint;
 mod lid;
 mod line;
 mod measures;
 mod part;
+mod planet;
 mod plate;
 mod post;
 mod room;
 mod strip;
+mod surface;
 #[cfg(test)]
 mod tests;
 mod window;
@@ -33,11 +37,11 @@ use crate::{
     steps::Steps,
 };
 use body::{Body, north_up};
-use cube::{edge_of, half::Half};
 use glam::{Vec2, Vec3};
+use half::Half;
 use joint::Arm;
 use lid::Rim;
-use maze_core::Geometry;
+use maze_core::{Geometry, Maze};
 pub use measures::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
@@ -45,6 +49,7 @@ use plate::Plate;
 use room::{PLAY, Room};
 use std::io;
 use strip::Strip;
+use surface::Surface;
 
 /// The width of the path and its height above the floor, in cell pitches.
 const PATH_WIDTH: f32 = 0.2;
@@ -59,9 +64,11 @@ pub(crate) enum Solid {
     Solution,
     /// The lid.
     Lid,
-    /// The halves of a cube.
+    /// The halves of a cube or a planet.
     Lower,
     Upper,
+    /// The ring between the halves of a planet.
+    Ring,
     /// The maze without entrance and exit, so that its plate has no notches there. No file contains it.
     Closed,
 }
@@ -69,8 +76,10 @@ pub(crate) enum Solid {
 impl Solid {
     /// The solids of a drawing with these measures.
     pub(crate) fn all<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
-        if edge_of(drawing.maze.grid()).is_some() {
-            return vec![Self::Lower, Self::Upper];
+        match Surface::of(drawing.maze.grid()) {
+            Some(Surface::Cube(_)) => return vec![Self::Lower, Self::Upper],
+            Some(Surface::Planet(_)) => return vec![Self::Lower, Self::Upper, Self::Ring],
+            None => {}
         }
         let exist = [
             (Self::Maze, true),
@@ -82,15 +91,17 @@ impl Solid {
 
     /// Whether it is printed as a thing of its own.
     pub(crate) fn is_alone(self) -> bool {
-        matches!(self, Self::Lid | Self::Lower | Self::Upper)
+        matches!(self, Self::Lid | Self::Lower | Self::Upper | Self::Ring)
     }
 
     /// The number of steps for writing all solids once.
     pub(crate) fn steps<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> u64 {
-        if let Some(edge) = edge_of(drawing.maze.grid()) {
-            return cube::steps(edge);
+        let grid = drawing.maze.grid();
+        match Surface::of(grid) {
+            Some(Surface::Cube(edge)) => cube::steps(edge),
+            Some(Surface::Planet(_)) => planet::steps(grid.len()),
+            None => (1 + u64::from(measures.lid.is_some())) * grid.len() as u64,
         }
-        (1 + u64::from(measures.lid.is_some())) * drawing.maze.grid().len() as u64
     }
 
     /// Its name in files.
@@ -101,19 +112,23 @@ impl Solid {
             Self::Lid => "lid",
             Self::Lower => "lower",
             Self::Upper => "upper",
+            Self::Ring => "ring",
             Self::Closed => "closed",
         }
     }
 
-    /// The lowest corner of the box around all solids, in cell pitches. Their floors are at height 0, and those of a cube
-    /// around its middle.
+    /// The lowest corner of the box around all solids, in cell pitches. Their floors are at height 0, those of a cube around
+    /// its middle, and the parts of a planet stand on height 0.
     pub(crate) fn corner<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec3 {
         let grid = drawing.maze.grid();
-        if let Some(edge) = edge_of(grid) {
-            return Vec3::splat(-cube::reach(edge, measures));
+        match Surface::of(grid) {
+            Some(Surface::Cube(edge)) => Vec3::splat(-cube::reach(edge, measures)),
+            Some(Surface::Planet(radius)) => Vec2::splat(-planet::reach(radius, measures)).extend(0.0),
+            None => {
+                let frame = Frame::of(grid);
+                Vec3::new(frame.least.x, -frame.most.y, -measures.pitches(measures.plate_thickness))
+            }
         }
-        let frame = Frame::of(grid);
-        Vec3::new(frame.least.x, -frame.most.y, -measures.pitches(measures.plate_thickness))
     }
 
     /// Passes on the parts, in cell pitches and in the same order each time. Each cell is a step, except for the path.
@@ -131,8 +146,12 @@ impl Solid {
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
                 if self == Self::Closed { plate.closed() } else { plate.with(strip(drawing, measures)) }.build(steps)
             }
-            Self::Lower => cube::write(drawing.maze, Half::Lower, measures, steps, write),
-            Self::Upper => cube::write(drawing.maze, Half::Upper, measures, steps, write),
+            Self::Lower => halved(drawing.maze, Half::Lower, measures, steps, write),
+            Self::Upper => halved(drawing.maze, Half::Upper, measures, steps, write),
+            Self::Ring => match Surface::of(drawing.maze.grid()) {
+                Some(Surface::Planet(radius)) => planet::write_ring((drawing.maze, radius), measures, steps, write),
+                _ => Ok(()),
+            },
             Self::Solution => {
                 let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
                 let [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);
@@ -156,6 +175,21 @@ impl Solid {
                 Plate::new(drawing, Some(rim), Body::new(levels, 0.0, write)).build(steps)
             }
         }
+    }
+}
+
+/// Passes on the parts of a half of a cube or a planet.
+fn halved<G: Geometry>(
+    maze: &Maze<G>,
+    half: Half,
+    measures: &Measures,
+    steps: &mut Steps<'_>,
+    write: impl FnMut(Part) -> io::Result<()>,
+) -> io::Result<()> {
+    match Surface::of(maze.grid()) {
+        Some(Surface::Cube(edge)) => cube::write((maze, edge), half, measures, steps, write),
+        Some(Surface::Planet(radius)) => planet::write_half((maze, radius), half, measures, steps, write),
+        None => Ok(()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The room between walls.
 
+use super::surface::Surface;
 use glam::Vec2;
 use maze_core::Geometry;
 use std::f32::consts::{FRAC_1_SQRT_2, SQRT_2};
@@ -20,7 +21,14 @@ pub(super) struct Room {
 }
 
 impl Room {
+    /// The least room on planets of all sizes. Pentagons are the narrowest cells, and the shortest sides are far from
+    /// them.
+    const ON_PLANET: Self = Self { cell: 0.872, door: 0.539 };
+
     pub(super) fn of(grid: &impl Geometry) -> Self {
+        if let Some(Surface::Planet(_)) = Surface::of(grid) {
+            return Self::ON_PLANET;
+        }
         let doors = grid.cells().flat_map(|cell| grid.walls(cell)).map(|wall| {
             let [a, b] = grid.ends(wall).map(Vec2::from);
             a.distance(b)

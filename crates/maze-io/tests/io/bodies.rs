@@ -95,3 +95,41 @@ fn a_3mf_has_the_same_solids_in_millimeters() {
         }
     }
 }
+
+#[test]
+fn other_libraries_read_the_parts_of_cubes_and_planets() {
+    for (shape, parts) in [("cube:3", &["lower", "upper"][..]), ("planet:3", &["lower", "upper", "ring"])] {
+        let code = format!("{shape}/wilson#3");
+        let stl = stl_io::read_stl(&mut Cursor::new(file(&code, Format::Stl))).unwrap();
+        stl.validate().unwrap();
+        let (models, _) = tobj::load_obj_buf(&mut &file(&code, Format::Obj)[..], &tobj::LoadOptions::default(), |_| {
+            Err(tobj::LoadError::GenericFailure)
+        })
+        .unwrap();
+        assert_eq!(models.iter().map(|model| &*model.name).collect::<Vec<_>>(), parts);
+        assert_eq!(models.iter().map(|model| model.mesh.indices.len() / 3).sum::<usize>(), stl.faces.len());
+        let gltf = gltf::Gltf::from_slice(&file(&code, Format::Glb)).unwrap();
+        assert_eq!(gltf.nodes().filter_map(|node| node.name().map(str::to_owned)).collect::<Vec<_>>(), parts);
+        let model = model(&file(&code, Format::ThreeMf));
+        let tree = resvg::usvg::roxmltree::Document::parse(&model).unwrap();
+        let all = |name: &'static str| tree.descendants().filter(move |node| node.has_tag_name(name));
+        assert_eq!(all("object").filter_map(|object| object.attribute("name")).collect::<Vec<_>>(), parts);
+        // Each part is printed as a thing of its own, beside the others and not below the bed.
+        let mut east = 0.0;
+        for (item, object) in all("item").zip(all("object")) {
+            assert_eq!(item.attribute("objectid"), object.attribute("id"), "{code}");
+            let shift: Vec<f64> =
+                item.attribute("transform").unwrap().split(' ').skip(9).map(|part| part.parse().unwrap()).collect();
+            let along = |key: &'static str, shift: f64| {
+                let places = object.descendants().filter_map(move |point| point.attribute(key));
+                let places = places.map(move |place| shift + place.parse::<f64>().unwrap());
+                places.fold([f64::INFINITY, f64::NEG_INFINITY], |[least, most], at| [least.min(at), most.max(at)])
+            };
+            let [[west, next], [south, _], [low, _]] =
+                [along("x", shift[0]), along("y", shift[1]), along("z", shift[2])];
+            assert!(west > east - 0.001 && south > -0.001 && low > -0.001, "{code}");
+            east = next;
+        }
+        assert_eq!(all("item").count(), parts.len());
+    }
+}

@@ -138,7 +138,9 @@ fn shapes_that_a_style_cannot_draw_are_errors() {
         // A mask can leave out all sides of a surface that are glued. The rest is drawn like a plane.
         let grid = maze.grid();
         let is_glued = grid.cells().flat_map(|cell| grid.walls(cell)).any(|wall| !grid.transition(wall).is_identity());
-        if is_glued || shape.kind().is_flat() {
+        // A Voronoi cell alone is a rectangle, and is drawn like a square.
+        let is_rectangle = shape.kind() == ShapeKind::Voronoi && grid.len() == 1;
+        if is_glued || shape.kind().is_flat() && !is_rectangle {
             assert_eq!(drawn.map(drop), wanted, "{shape} {style}");
         }
         let mut written = Vec::new();

@@ -4,7 +4,7 @@ use crate::blueprint;
 use maze_io::{Drawing, Format, Style, WriteError, write_with_progress};
 use std::ops::ControlFlow;
 
-const CODES: [(&str, Format); 11] = [
+const CODES: [(&str, Format); 12] = [
     ("circle:200/kruskal#1", Format::Svg),
     ("circle:60/kruskal#1", Format::Png),
     ("square:99x99/kruskal#1", Format::Png),
@@ -16,6 +16,7 @@ const CODES: [(&str, Format); 11] = [
     ("octagon:60x60/kruskal#1", Format::Obj),
     ("hexagon-flat:40/kruskal#1", Format::Heightmap),
     ("square:99x99@heart/kruskal#1", Format::Glb),
+    ("planet:16/kruskal#1", Format::ThreeMf),
 ];
 
 /// The reports while a maze is written. Writing is stopped after `most` reports.

@@ -63,8 +63,8 @@ impl From<Incompatible> for Message {
             Incompatible::NoBody { shape, format } => {
                 Self::new("error-format-no-body", &[("shape", &shape), ("format", &format)])
             }
-            Incompatible::TooManyOnCube { cells, max } => {
-                Self::new("error-format-cube-cells", &[("cells", &cells), ("max", &max)])
+            Incompatible::TooManyOnSurface { cells, max } => {
+                Self::new("error-format-surface-cells", &[("cells", &cells), ("max", &max)])
             }
             Incompatible::TooManyToCut { cells, max } => {
                 Self::new("error-format-cut-cells", &[("cells", &cells), ("max", &max)])

@@ -67,7 +67,7 @@ impl From<MeasureError> for Message {
                 Self::new("error-measure-deep", &[("depth", &depth), ("ball", &ball), ("most", &most)])
             }
             MeasureError::NoBall => Self::new("error-measure-no-ball", &[]),
-            MeasureError::OnCube(shape) => Self::new("error-measure-on-cube", &[("shape", &shape)]),
+            MeasureError::OnSurface(shape) => Self::new("error-measure-on-surface", &[("shape", &shape)]),
             MeasureError::Filled { plate_thickness, shape, cell_size, most } => Self::new(
                 "error-measure-filled",
                 &[("plate", &plate_thickness), ("shape", &shape), ("size", &cell_size), ("most", &most)],

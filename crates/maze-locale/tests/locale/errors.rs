@@ -93,7 +93,7 @@ fn all() -> Vec<Converted> {
         all.push(converted(maze_io::check(&shape, how).expect_err("it cannot hold them")));
     }
     all.push(converted(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
-    all.push(converted(Incompatible::TooManyOnCube { cells: 9_000_000, max: 262_144 }));
+    all.push(converted(Incompatible::TooManyOnSurface { cells: 9_000_000, max: 262_144 }));
     let torus: Shape = "torus:5x5".parse().expect("a shape");
     all.push(converted(maze_io::check(&torus, (Format::Stl, Style::Braille)).expect_err("it has no body")));
     let cube: Shape = "cube:2".parse().expect("a shape");

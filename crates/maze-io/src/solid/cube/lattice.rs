@@ -1,7 +1,10 @@
 //! The lattice of a cube's faces, and the coordinates of its points.
 
-use super::half::{GAP, Half, height_of_cut, shell};
-use crate::solid::measures::Measures;
+use super::cut::{height_of_cut, shell};
+use crate::solid::{
+    half::{GAP, Half},
+    measures::Measures,
+};
 use glam::Vec3;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Square};
 use std::collections::HashSet;

@@ -4,30 +4,19 @@
 //! rectangle of the lattice is a floor or the top of a wall. At the edges of the cube, walls lean outward until they meet
 //! those of the other face.
 
-pub(super) mod half;
+pub(super) mod cut;
 mod lattice;
 
 use super::{
+    half::Half,
     measures::Measures,
     part::{Corner, Part},
 };
 use crate::{frame::MARGIN, steps::Steps};
 use glam::Vec3;
-use half::Half;
 use lattice::{Coordinate, Face, Lattice, Level, Place, Row, Spot};
 use maze_core::{Geometry, Maze};
 use std::{collections::HashMap, io};
-
-/// The number of cells along an edge, or `None` if a grid is not a whole cube.
-pub(crate) fn edge_of(grid: &impl Geometry) -> Option<u32> {
-    if grid.plane().is_some() {
-        return None;
-    }
-    let [columns, rows] = grid.dimensions();
-    let edge = rows / 3;
-    let is_cube = [columns, rows] == [4 * edge, 3 * edge] && grid.len() as u64 == 6 * u64::from(edge).pow(2);
-    is_cube.then_some(edge)
-}
 
 /// The number of steps for writing both halves of a cube.
 pub(super) fn steps(edge: u32) -> u64 {
@@ -43,13 +32,12 @@ pub(crate) fn reach(edge: u32, measures: &Measures) -> f32 {
 
 /// Passes on the parts of a half. Its opening is above, and the upper half is east of the lower one.
 pub(super) fn write<G: Geometry>(
-    maze: &Maze<G>,
+    (maze, edge): (&Maze<G>, u32),
     half: Half,
     measures: &Measures,
     steps: &mut Steps<'_>,
     write: impl FnMut(Part) -> io::Result<()>,
 ) -> io::Result<()> {
-    let Some(edge) = edge_of(maze.grid()) else { return Ok(()) };
     let lattice = Lattice::of(maze, edge, half, measures);
     let aside = 2.0 * reach(edge, measures) + MARGIN;
     let turned = move |[x, y, z]: [f32; 3]| match half {

@@ -3,9 +3,12 @@
 use super::*;
 use crate::{
     Format, Incompatible, Style, check,
-    solid::cube::{
-        half::{GAP, height_of_cut, shell},
-        reach,
+    solid::{
+        cube::{
+            cut::{height_of_cut, shell},
+            reach,
+        },
+        half::GAP,
     },
 };
 use maze_core::Shape;
@@ -28,12 +31,17 @@ fn cubes() -> impl Strategy<Value = (String, Measures)> {
     )
 }
 
+fn edge_of(maze: &Maze<maze_core::AnyGrid>) -> u32 {
+    let Some(Surface::Cube(edge)) = Surface::of(maze.grid()) else { panic!("a cube") };
+    edge
+}
+
 /// The halves where they are when the cube is closed, in cell pitches.
 fn closed(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, [Built; 2]) {
     let (maze, mut solids) = of(code, measures);
     let (upper, lower) = (solids.pop().expect("an upper half"), solids.pop().expect("a lower half"));
     assert_eq!([lower.name, upper.name,], ["lower", "upper"]);
-    let edge = edge_of(maze.grid()).expect("a cube");
+    let edge = edge_of(&maze);
     let aside = 2.0 * reach(edge, measures) + MARGIN;
     let turned = |point: &Vec3| Vec3::new(point.x - aside, -point.y, -point.z);
     let upper = Built { points: upper.points.iter().map(turned).collect(), ..upper };
@@ -51,7 +59,7 @@ proptest! {
     #[test]
     fn the_volume_of_a_cube_is_that_of_its_shell_and_walls((code, measures) in cubes()) {
         let (maze, halves) = closed(&code, &measures);
-        let edge = edge_of(maze.grid()).expect("a cube") as f32;
+        let edge = edge_of(&maze) as f32;
         let pitches = |millimeters: f32| measures.pitches(millimeters);
         let [thickness, height, thick] = [measures.wall_thickness, measures.wall_height, shell(&measures)].map(pitches);
         let hollow = edge - 2.0 * thick;
@@ -86,7 +94,7 @@ proptest! {
     fn walls_stand_outside_where_the_maze_has_them((code, measures) in cubes()) {
         let (maze, halves) = closed(&code, &measures);
         let grid = maze.grid();
-        let edge = edge_of(grid).expect("a cube") as f32;
+        let edge = edge_of(&maze) as f32;
         let height = measures.pitches(measures.wall_height);
         let tops: Vec<[Vec3; 3]> = halves.iter().flat_map(|half| faces(half).collect::<Vec<_>>()).collect();
         for wall in grid.cells().flat_map(|cell| grid.walls(cell)) {
@@ -189,7 +197,7 @@ fn cubes_that_cannot_be_hollow_are_refused() {
         Measures { ball: Some(4.0), ..Measures::of_cell(20.0) },
         Measures { relief: Some(Relief::Raised(1.0)), ..Measures::of_cell(20.0) },
     ] {
-        assert_eq!(of(measures), Err(MeasureError::OnCube(shape.clone())));
+        assert_eq!(of(measures), Err(MeasureError::OnSurface(shape.clone())));
     }
     let masked: Shape = "cube:6@ring".parse().expect("a shape");
     let refused = check(&masked, (Format::Stl, Style::Braille));

@@ -2,6 +2,7 @@
 
 mod ball;
 mod cube;
+mod planet;
 mod printable;
 mod relief;
 mod whole;

@@ -1,16 +1,6 @@
-//! The halves of a cube, which are hollow, and the cut: here the plane that separates them, not the edges of a net.
+//! The shell of a cube, and the cut: here the plane that separates its halves, not the edges of a net.
 
-use crate::solid::measures::Measures;
-
-/// The gap between the lip and the other half, in millimeters.
-pub(crate) const GAP: f32 = 0.1;
-
-/// A half of a cube.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Half {
-    Lower,
-    Upper,
-}
+use crate::solid::{half::GAP, measures::Measures};
 
 /// The thickness of the shell, in millimeters: two plates, and the gap between them at the lip.
 pub(crate) fn shell(measures: &Measures) -> f32 {
