@@ -24,7 +24,7 @@ const CODES: [&str; 5] = [
 ];
 
 /// Codes with other options.
-const MORE_CODES: [&str; 11] = [
+const MORE_CODES: [&str; 12] = [
     "v1/octagon:3x3/better-division+depth=4+room=3#5",
     "circle:9@heart/origin-shift+steps=10+loops=5#6/minotaur+level=hard",
     "hexagon-flat:3/division+cut=random+walls=single+depth=3#8/blindfold",
@@ -36,6 +36,7 @@ const MORE_CODES: [&str; 11] = [
     "moebius:4x2/prim#14",
     "floors:4x3x2/wilson#15",
     "voronoi:4x3x7/wilson#16",
+    "weave:5x5x1/wilson#17",
 ];
 
 /// Codes of two mazes, and of one maze with two solvers.

@@ -4,7 +4,7 @@ use super::Geometry;
 use crate::Point;
 
 /// The top left and the bottom right corner of the rectangle that contains all corners of the cells, except of those that
-/// a net has beside their place in the [plan](Geometry::in_plan). O(n).
+/// a net has beside their place in the [plan](super::Plan). O(n).
 ///
 /// ```
 /// let grid = "square:3x2".parse::<maze_core::Shape>()?.grid();
@@ -12,10 +12,9 @@ use crate::Point;
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 #[must_use]
-#[expect(clippy::float_cmp, reason = "other cells have exactly their center")]
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
     let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-    for cell in grid.cells().filter(|&cell| grid.in_plan(cell) == grid.center(cell)) {
+    for cell in grid.cells().filter(|&cell| grid.to_plan(cell).is_identity()) {
         for corner in grid.corners(cell).iter() {
             low = [0, 1].map(|axis| low[axis].min(corner[axis]));
             high = [0, 1].map(|axis| high[axis].max(corner[axis]));

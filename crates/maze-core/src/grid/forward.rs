@@ -91,8 +91,8 @@ macro_rules! forward_geometry {
         fn level(&self, cell: Cell) -> u32 {
             $to!(self, grid => grid.level(cell))
         }
-        fn in_plan(&self, cell: Cell) -> Point {
-            $to!(self, grid => grid.in_plan(cell))
+        fn to_plan(&self, cell: Cell) -> Isometry {
+            $to!(self, grid => grid.to_plan(cell))
         }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))

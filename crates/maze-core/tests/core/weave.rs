@@ -2,7 +2,7 @@
 
 use maze_core::{
     Cell, Geometry, Grid, HalfEdge, Point, UnionFind,
-    grid::{Square, Weave, bounds},
+    grid::{Plan, Square, Weave, bounds},
     laws,
 };
 use std::collections::BTreeMap;
@@ -107,7 +107,9 @@ fn squares_are_connected_without_crossings() {
 fn a_plan_has_each_cell_at_a_place_of_its_own() {
     for (grid, size @ [width, height, _]) in weaves() {
         assert_eq!(bounds(&grid), [[0.0, 0.0], [width as f32, height as f32]], "{size:?}");
-        let mut points: Vec<Point> = grid.cells().map(|cell| grid.in_plan(cell)).collect();
+        let plan = Plan(&grid);
+        let mut points: Vec<Point> = grid.cells().map(|cell| plan.center(cell)).collect();
+        assert!(grid.cells().zip(&points).all(|(cell, &point)| plan.locate(point) == Some(cell)), "{size:?}");
         for (&[x, y], cell) in points.iter().zip(grid.cells()) {
             let [low, high] = seen_from_above(&grid, cell, size);
             assert!(low[0] < x && x < high[0] && low[1] < y && y < high[1], "{size:?}: {cell}");
@@ -115,6 +117,41 @@ fn a_plan_has_each_cell_at_a_place_of_its_own() {
         points.sort_unstable_by(|a, b| a.partial_cmp(b).unwrap());
         points.dedup();
         assert_eq!(points.len(), grid.len(), "{size:?}");
+    }
+}
+
+#[test]
+fn a_plan_has_the_walls_of_neighbors_in_one_place_and_none_of_a_tunnel_below_its_bridge() {
+    for (grid, size) in weaves() {
+        let plan = Plan(&grid);
+        let near = |a: Point, b: Point| (0..2).all(|axis| (a[axis] - b[axis]).abs() < 1e-4);
+        for [wall, twin] in grid.inner_walls() {
+            assert!([wall, twin].iter().all(|&half| plan.transition(half).is_identity()), "{size:?}: {wall:?}");
+            let ([a, b], [c, d]) = (plan.ends(wall), plan.ends(twin));
+            assert!(near(a, d) && near(b, c), "{size:?}: {wall:?}");
+            assert!(near(plan.half_step(wall)[1], plan.half_step(twin)[1]), "{size:?}: {wall:?}");
+        }
+        for [bridge, tunnel] in crossings(&grid, size) {
+            let [x, y] = plan.center(bridge);
+            for wall in grid.walls(tunnel) {
+                // Each wall is seen for a place: the ends across, and the parts of the long sides before the bridge.
+                let ends @ [from, to] = plan.ends(wall);
+                let length = (0..2).map(|axis| (from[axis] - to[axis]).abs()).sum::<f32>();
+                assert!((length - 1.0).abs() < 1e-4, "{size:?}: {ends:?}");
+                assert!(
+                    ends.iter().all(|end| (end[0] - x).abs() < 0.51 && (end[1] - y).abs() > 0.49),
+                    "{size:?}: {ends:?}"
+                );
+            }
+            assert_eq!([bridge, tunnel].map(|cell| plan.cover(cell)), [None, Some(bridge)]);
+            let hidden = grid.walls(tunnel).filter_map(|wall| plan.hidden(wall));
+            assert!(hidden.flatten().all(|[_, south]| (south - y).abs() < 0.51), "{size:?}");
+            assert_eq!(
+                [[x, y - 1.0], [x, y], [x + 1.0, y]].map(|at| plan.locate(at)),
+                [tunnel, bridge, bridge].map(Some)
+            );
+            assert_eq!(plan.locate(grid.center(tunnel)), None, "{size:?}: there is nothing in the east of the plan");
+        }
     }
 }
 

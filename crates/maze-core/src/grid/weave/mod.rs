@@ -239,13 +239,9 @@ impl Geometry for Weave {
         Some(self.0.cell(column, row)).filter(|&cell| !self.0.is_tunnel(cell))
     }
 
-    /// For a tunnel, the middle of its northern place, which no bridge covers.
-    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
-    fn in_plan(&self, cell: Cell) -> Point {
-        match self.0.place(cell) {
-            Place { kind: Kind::Tunnel, column, row } => [column as f32 + 0.5, row as f32 + 0.5],
-            _ => self.center(cell),
-        }
+    #[expect(clippy::cast_precision_loss, reason = "columns are far below 2^24")]
+    fn to_plan(&self, cell: Cell) -> Isometry {
+        if self.0.is_tunnel(cell) { Isometry::shift([-(self.pitch() as f32), 0.0]) } else { Isometry::IDENTITY }
     }
 
     /// All frames are upright, also on slopes, so that players are.
