@@ -26,6 +26,8 @@ pub(super) fn floor_mesh(
     };
     let (mut positions, mut normals, mut tangents) = (Vec::new(), Vec::new(), Vec::new());
     for &cell in cells {
+        let above = plan.cover(cell);
+        let light = |point| if above.is_some() { in_tunnel(grid, cell, point) } else { 1.0 };
         let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
         let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         // A fan around the middle: a cell whose side is curved inwards is not convex.
@@ -40,13 +42,14 @@ pub(super) fn floor_mesh(
             tangents.push(place.right().extend(1.0).to_array());
             points.push(point);
             texels.push(texel);
-            lights.push(light(&plan, cell, point));
+            lights.push(light(point));
         }
         for corner in 0..count {
             indices.extend([first + count, first + (corner + 1) % count, first + corner]);
         }
         // The abutments of a bridge.
-        for (ends, above) in grid.walls(cell).filter_map(|wall| plan.hidden(wall).zip(plan.cover(cell))) {
+        let Some(above) = above else { continue };
+        for ends in grid.walls(cell).filter_map(|wall| plan.hidden(wall)) {
             let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
             let back = grid.to_plan(cell).inverse();
             let feet = ends.map(|end| place(cell, back.apply(end)).translation);
@@ -60,7 +63,7 @@ pub(super) fn floor_mesh(
                 tangents.push(along.normalize_or_zero().extend(1.0).to_array());
                 points.push([at.dot(along.normalize_or_zero()), -at.y]);
                 texels.push(texel);
-                lights.push(light(&plan, cell, back.apply(end)));
+                lights.push(light(back.apply(end)));
             }
             indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
         }
@@ -93,16 +96,13 @@ pub(super) fn floor_mesh(
 }
 
 /// The brightness of the middle of a tunnel.
-const IN_TUNNEL: f32 = 0.15;
+const DARKEST: f32 = 0.15;
 
-/// The brightness of a point of a cell. In a tunnel, it decreases from both ends to the middle.
-fn light<G: Geometry>(plan: &Plan<G>, cell: Cell, point: Point) -> f32 {
-    if plan.cover(cell).is_none() {
-        return 1.0;
-    }
-    let center = Vec2::from(plan.0.center(cell));
-    let reach = plan.0.corners(cell).iter().map(|&corner| center.distance(corner.into())).fold(0.0, f32::max);
-    (center.distance(point.into()) / reach).clamp(0.0, 1.0) * (1.0 - IN_TUNNEL) + IN_TUNNEL
+/// The brightness of a point of a tunnel, which decreases from both ends to the middle.
+fn in_tunnel(grid: &impl Geometry, cell: Cell, point: Point) -> f32 {
+    let center = Vec2::from(grid.center(cell));
+    let reach = grid.corners(cell).iter().map(|&corner| center.distance(corner.into())).fold(0.0, f32::max);
+    (center.distance(point.into()) / reach).clamp(0.0, 1.0) * (1.0 - DARKEST) + DARKEST
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A maze to be drawn as text or written into a file, with its ends and a path.
 
 use crate::cuts::is_cut;
-use maze_core::{Cell, Distances, Geometry, HalfEdge, Maze, grid::Plan};
+use maze_core::{Cell, Distances, Geometry, Grid, HalfEdge, Maze, grid::Plan};
 use std::ops::Range;
 
 /// A maze with its ends and a path, to be drawn as text or written into a file.
@@ -72,6 +72,6 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         cells
             .flat_map(move |cell| grid.walls(cell))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
-            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(&grid, wall))
+            .filter(move |&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(&grid, wall))
     }
 }

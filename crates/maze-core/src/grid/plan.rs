@@ -39,6 +39,7 @@ impl<G: Geometry> Plan<G> {
 
     /// The part of a wall that the cover of its cell hides.
     #[must_use]
+    #[expect(clippy::float_cmp, reason = "an end that is seen has the same bits")]
     pub fn hidden(&self, wall: HalfEdge) -> Option<[Point; 2]> {
         let (whole, seen) = (self.whole(wall), self.ends(wall));
         match [0, 1].map(|end| whole[end] == seen[end]) {

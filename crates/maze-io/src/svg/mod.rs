@@ -23,7 +23,7 @@ use crate::{
 };
 use data::Data;
 use glam::Vec2;
-use maze_core::Geometry;
+use maze_core::{Geometry, Grid};
 use scale::{Scale, rounded};
 use std::{
     cell::Cell,

@@ -7,7 +7,7 @@ use crate::{
     path_lines::path_lines,
 };
 use glam::Vec2;
-use maze_core::{Cell, Geometry, Point, flatten_wall, grid::Plan, text::Dots};
+use maze_core::{Cell, Geometry, Grid, Point, flatten_wall, grid::Plan, text::Dots};
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::Range,
