@@ -225,6 +225,7 @@ fn robots_stay_on_a_surface_in_space() {
         "cylinder:9x5/wilson#1",
         "planet:3/prim#2",
         "floors:5x4x3/wilson#4",
+        "weave:7x6x1/wilson#5",
     ];
     for code in codes {
         let mut app = racing(code, 20.0);
@@ -242,7 +243,8 @@ fn robots_stay_on_a_surface_in_space() {
             assert_eq!(robots.len(), Solver::ROBOTS.len());
             for robot in robots {
                 let off = floors().map(|floor| floor.distance(robot)).fold(f32::INFINITY, f32::min);
-                assert!(off < 0.9, "{code}: a robot at {robot} is {off} away from every cell");
+                let most = if code.starts_with("weave") { 1.2 } else { 0.9 };
+                assert!(off < most, "{code}: a robot at {robot} is {off} away from every cell");
             }
         }
     }

@@ -10,6 +10,7 @@ dimension-edge = Edge
 dimension-layers = Layers
 dimension-floors = Floors
 dimension-pattern = Pattern
+dimension-spacing = Places per crossing
 
 # The figures in the tables that compare two mazes or two solvers.
 

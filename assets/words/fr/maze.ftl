@@ -9,6 +9,7 @@ dimension-edge = Arête
 dimension-layers = Couches
 dimension-floors = Étages
 dimension-pattern = Motif
+dimension-spacing = Cases par croisement
 
 cells-squares = Carrés
 cells-hexagons = Hexagones
@@ -46,6 +47,7 @@ style-projective-plane = plan projectif
 style-planet = planète
 style-hyperbolic-plane = plan hyperbolique
 style-floors = étages
+style-weave = ponts et tunnels
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

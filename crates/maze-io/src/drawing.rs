@@ -1,7 +1,7 @@
 //! A maze to be drawn as text or written into a file, with its ends and a path.
 
 use crate::cuts::is_cut;
-use maze_core::{Cell, Distances, Geometry, HalfEdge, Maze};
+use maze_core::{Cell, Distances, Geometry, Grid, HalfEdge, Maze, grid::Plan};
 use std::ops::Range;
 
 /// A maze with its ends and a path, to be drawn as text or written into a file.
@@ -27,6 +27,11 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         Self { maze, path: &[], distances: None, closed: false, name: None }
     }
 
+    /// The grid as it is drawn.
+    pub(crate) fn plan(&self) -> Plan<&'d G> {
+        Plan(self.maze.grid())
+    }
+
     /// The gaps in the boundary: the entrance and the exit. If the cell at an end lies on the boundary, the gap is its
     /// westernmost boundary wall for the entrance, and its easternmost one for the exit. A closed boundary has no gaps.
     #[must_use]
@@ -49,7 +54,7 @@ impl<'d, G: Geometry> Drawing<'d, G> {
 
     /// The easternmost boundary wall of a cell if `sign` is 1, and the westernmost one if it is -1.
     fn boundary_wall(&self, cell: Cell, sign: f32) -> Option<HalfEdge> {
-        let grid = self.maze.grid();
+        let grid = self.plan();
         let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
         let east = |wall: &HalfEdge| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
         boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
@@ -63,10 +68,10 @@ impl<'d, G: Geometry> Drawing<'d, G> {
 
     /// Returns the closed walls of these cells, each as the half-edge in the cell with the lower number.
     pub(crate) fn walls_of(&self, cells: Range<Cell>) -> impl Iterator<Item = HalfEdge> {
-        let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
+        let (maze, grid, gaps) = (self.maze, self.plan(), self.gaps());
         cells
-            .flat_map(|cell| grid.walls(cell))
+            .flat_map(move |cell| grid.walls(cell))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
-            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(grid, wall))
+            .filter(move |&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(&grid, wall))
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn write(
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    let grid = drawing.maze.grid();
+    let grid = &drawing.plan();
     let frame = Frame::of(grid);
     let scale = cell_size.unwrap_or(Options::SVG_CELL);
     let place = |point: Vec2| scale * Vec2::new(point.x - frame.least.x, frame.most.y - point.y);

@@ -17,7 +17,7 @@ pub(crate) struct End {
 impl End {
     /// Returns the entrance and the exit.
     pub(crate) fn of<G: Geometry>(drawing: &Drawing<'_, G>) -> [Self; 2] {
-        let (grid, ends, [entrance, exit]) = (drawing.maze.grid(), drawing.maze.ends(), drawing.gaps());
+        let (grid, ends, [entrance, exit]) = (drawing.plan(), drawing.maze.ends(), drawing.gaps());
         let room = grid.clearance();
         [(ends.from, entrance), (ends.to, exit)].map(|(cell, gap)| {
             let center = Vec2::from(grid.center(cell));

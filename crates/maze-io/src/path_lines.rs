@@ -1,14 +1,15 @@
-//! The path of a drawing as lines. On a net, a line stops at a cut, and the next one goes on at the other edge of the cut.
+//! The path of a drawing as lines. On a net, a line stops at a cut, and the next one goes on at the other edge of the cut. So
+//! does a line at a bridge, and the next one goes on behind it.
 
 use crate::{Drawing, cuts::is_cut};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Plan};
 use std::ops::Range;
 
-/// A part of the path without cuts.
+/// A part of the path without cuts and tunnels.
 pub(crate) struct PathLine<'d> {
     cells: &'d [Cell],
-    /// The points on cuts at which it begins and ends.
+    /// The points on cuts or beside bridges at which it begins and ends.
     begins: Option<Vec2>,
     ends: Option<Vec2>,
 }
@@ -31,21 +32,36 @@ impl PathLine<'_> {
 
 /// The lines of the path of a drawing: one in a plane, and none if the path is shorter than a step.
 pub(crate) fn path_lines<'d, G: Geometry>(drawing: &Drawing<'d, G>) -> Vec<PathLine<'d>> {
-    let (grid, path) = (drawing.maze.grid(), drawing.path);
+    let (grid, path) = (&drawing.plan(), drawing.path);
+    if path.len() < 2 {
+        return Vec::new();
+    }
     let mut lines = Vec::new();
     let (mut first, mut begins) = (0, None);
     if grid.plane().is_none() {
         for (step, number) in path.windows(2).zip(1..) {
             let mut walls = grid.walls(step[0]);
-            let wall = walls.find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == step[1]));
-            if let Some(wall) = wall.filter(|&wall| is_cut(grid, wall)) {
-                let [ends, next] = [wall, grid.twin(wall)].map(|half| Some(middle(grid, half)));
+            let Some(wall) = walls.find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == step[1])) else {
+                continue;
+            };
+            let halves = [wall, grid.twin(wall)];
+            let [leaves, enters] = halves.map(|half| grid.cover(half.cell).is_some());
+            if leaves {
+                // The center of the tunnel is below the bridge.
+                (first, begins) = (number, Some(beside_cover(grid, wall)));
+            }
+            if enters {
+                let ends = Some(beside_cover(grid, halves[1]));
+                lines.push(PathLine { cells: &path[first..number], begins, ends });
+                (first, begins) = (number + 1, None);
+            } else if is_cut(grid, wall) {
+                let [ends, next] = halves.map(|half| Some(middle(grid, half)));
                 lines.push(PathLine { cells: &path[first..number], begins, ends });
                 (first, begins) = (number, next);
             }
         }
     }
-    if path.len() > 1 {
+    if first < path.len() {
         lines.push(PathLine { cells: &path[first..], begins, ends: None });
     }
     lines
@@ -54,4 +70,9 @@ pub(crate) fn path_lines<'d, G: Geometry>(drawing: &Drawing<'d, G>) -> Vec<PathL
 fn middle(grid: &impl Geometry, wall: HalfEdge) -> Vec2 {
     let [a, b] = grid.ends(wall).map(Vec2::from);
     0.5 * (a + b)
+}
+
+/// The point between the center of a covered cell and a wall at which the cover begins.
+fn beside_cover<G: Geometry>(grid: &Plan<G>, wall: HalfEdge) -> Vec2 {
+    grid.half_step(wall)[0].into()
 }

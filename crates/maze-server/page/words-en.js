@@ -70,6 +70,7 @@ export default {
   torus: 'Torus',
   moebius: 'Möbius strip',
   floors: 'Floors',
+  weave: 'Bridges and tunnels',
   penrose: 'Penrose tiling',
   voronoi: 'Voronoi cells',
   heart: 'Heart',

@@ -70,6 +70,7 @@ export default {
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
   floors: 'Étages',
+  weave: 'Ponts et tunnels',
   penrose: 'Pavage de Penrose',
   voronoi: 'Cellules de Voronoï',
   heart: 'Cœur',

@@ -18,7 +18,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Id, Key, Window},
 };
-use bevy_maze::{MazeBounds, Timeline};
+use bevy_maze::Timeline;
 
 /// The plan of a finished walk.
 #[derive(Default)]
@@ -30,12 +30,12 @@ pub(crate) struct FinishPlan {
 
 impl FinishPlan {
     /// Returns the plan of the walk, once it is computed. A walk without a game has none.
-    fn of(&mut self, entity: Entity, walk: &Walk, maze: Option<(&Timeline, &MazeBounds)>) -> Option<&Plan> {
+    fn of(&mut self, entity: Entity, walk: &Walk, timeline: Option<&Timeline>) -> Option<&Plan> {
         if self.walk != Some(entity) {
-            let job = maze.zip(walk.game()).map(|((timeline, bounds), game)| {
-                let (maze, bounds) = (timeline.now().maze().clone(), bounds.rectangle());
+            let job = timeline.zip(walk.game()).map(|(timeline, game)| {
+                let maze = timeline.now().maze().clone();
                 let (game, walked) = (game.clone(), walk.path().to_vec());
-                Job::start(move || Plan::new(&maze, bounds, &game, &walked))
+                Job::start(move || Plan::new(&maze, &game, &walked))
             });
             *self = Self { walk: Some(entity), job, plan: None };
         }
@@ -50,7 +50,7 @@ impl FinishPlan {
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<(&Timeline, &MazeBounds, Option<&BestRun>)>>,
+    maze: Option<InFocus<(&Timeline, Option<&BestRun>)>>,
     walk: Option<Single<(Entity, &Walk)>>,
     (mut plan, mut focused): (Local<FinishPlan>, Local<Option<Id>>),
     mut available: ResMut<AvailableRect>,
@@ -65,7 +65,7 @@ pub(crate) fn show(
         *plan = FinishPlan::default();
         return;
     };
-    let plan = plan.of(entity, walk, maze.map(|(timeline, bounds, _)| (timeline, bounds)));
+    let plan = plan.of(entity, walk, maze.map(|(timeline, _)| timeline));
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let (width, height) = ((available.rect.width() - theme::FRAME).min(420.0), available.rect.height());
@@ -79,7 +79,7 @@ pub(crate) fn show(
         ui.vertical_centered(|ui| {
             let ended = words::ended(walk, &locale);
             reader::live(&ui.heading(ended), ended);
-            let best = maze.and_then(|(.., best)| best).map(|best| words::compared(best, &locale));
+            let best = maze.and_then(|(_, best)| best).map(|best| words::compared(best, &locale));
             let assisted = walk.assisted.then(|| locale.get("finish-assisted").to_owned());
             words::outcome(walk, &locale)
                 .into_iter()

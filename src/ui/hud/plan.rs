@@ -3,7 +3,7 @@
 use crate::{game::ways::shortest_ways, locale::Locale, ui::theme};
 use bevy::math;
 use bevy_egui::egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall, grid};
 use maze_play::Game;
 use std::sync::Arc;
 
@@ -26,14 +26,11 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Computes the plan of a game in a maze with these bounds. O(cells).
-    pub(crate) fn new(
-        maze: &Maze<Arc<AnyGrid>>,
-        bounds: math::Rect,
-        game: &Game<Arc<AnyGrid>>,
-        walked: &[Cell],
-    ) -> Self {
-        let grid = maze.grid();
+    /// Computes the plan of a game. O(cells).
+    pub(crate) fn new(maze: &Maze<Arc<AnyGrid>>, game: &Game<Arc<AnyGrid>>, walked: &[Cell]) -> Self {
+        // Tunnels are below their bridges.
+        let grid = &grid::Plan(maze.grid());
+        let [min, max] = grid::bounds(grid);
         let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Each wall has two half-edges, of which one is drawn, or both if they are on the edges of a cut.
@@ -42,7 +39,7 @@ impl Plan {
         };
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
         Self {
-            bounds,
+            bounds: math::Rect::from_corners(min.into(), max.into()),
             walls: walls.map(|wall| flatten_wall(grid, wall, PIECE).collect()).collect(),
             shortest: shortest_ways(maze, game).iter().map(|way| line(way)).collect(),
             walked: line(walked),

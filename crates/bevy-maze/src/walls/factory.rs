@@ -41,6 +41,9 @@ pub(crate) struct WallAssets {
 /// The side of a region whose walls have the same variant, in cell pitches.
 const REGION: f32 = 3.0;
 
+/// The thickness of walls that rise, relative to others. So they do not flicker where a level wall stands beside a ramp.
+const RISING: f32 = 1.01;
+
 /// The variants, as often as they are drawn.
 const OFTEN: [usize; 8] = [0, 0, 0, 0, 1, 1, 2, 3];
 
@@ -204,6 +207,9 @@ impl WallFactory<'_> {
             Some((place, rise)) => {
                 shape = shape.rising(rise);
                 transform = place.with_scale(transform.scale * place.scale);
+                if rise != 0.0 {
+                    transform.scale.z *= RISING;
+                }
             }
             None => transform.translation += self.plane.offset(),
         }

@@ -91,6 +91,9 @@ macro_rules! forward_geometry {
         fn level(&self, cell: Cell) -> u32 {
             $to!(self, grid => grid.level(cell))
         }
+        fn to_plan(&self, cell: Cell) -> Isometry {
+            $to!(self, grid => grid.to_plan(cell))
+        }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate_in(chart, point))
         }

@@ -22,7 +22,7 @@ use std::ops::Deref;
 /// - a *net* is the flat drawing of a surface or a building in a single chart, cut open along some edges;
 /// - a *cut* is such an edge: it is in two places in the net, and the sides there are glued;
 /// - a *seam* is a line along which faces or charts are glued, whether the net is cut there or not;
-/// - a *plan* is a drawing of a maze from above.
+/// - a *plan* is a drawing of a maze from above, in which bridges cover tunnels.
 ///
 /// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and a turn from x
 /// to y is clockwise. Neighboring centers are about 1 apart.
@@ -138,6 +138,13 @@ pub trait Geometry: Grid {
         0
     }
 
+    /// The map from the net to a [plan](super::Plan) of the whole grid. It is the identity, unless the net has the cell beside
+    /// its place in the plan, such as a tunnel.
+    #[inline]
+    fn to_plan(&self, _cell: Cell) -> Isometry {
+        Isometry::IDENTITY
+    }
+
     /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {
@@ -228,6 +235,12 @@ impl Corners {
             corner += 1;
         }
         Self { points, len: N }
+    }
+
+    /// The images of the corners.
+    pub(super) fn map(mut self, map: impl Fn(Point) -> Point) -> Self {
+        self.points[..self.len].iter_mut().for_each(|corner| *corner = map(*corner));
+        self
     }
 }
 

@@ -1,6 +1,6 @@
 //! Grids with cells left out.
 
-use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, SpaceFrame, across_by_twin};
+use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, Plan, SpaceFrame, across_by_twin};
 use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -32,14 +32,14 @@ const GONE: Cell = Cell::MAX;
 const NAMED: usize = 4;
 
 impl<G: Geometry> Masked<G> {
-    /// Removes the cells whose center the mask does not cover. The mask is stretched over the bounding rectangle of all
-    /// corners. With a built-in mask, only the largest connected piece stays.
+    /// Removes the cells whose center in the [plan](Plan) the mask does not cover. The mask is stretched over the bounding
+    /// rectangle of all corners. With a built-in mask, only the largest connected piece stays.
     ///
     /// # Errors
     /// If no cell stays, or a picture leaves cells that are not connected.
     pub fn new(whole: G, mask: Mask) -> Result<Self, MaskError> {
         let frame = Frame::of(&whole);
-        let stays = |cell: &Cell| mask.covers(frame.share(whole.center(*cell)));
+        let stays = |cell: &Cell| mask.covers(frame.share(Plan(&whole).center(*cell)));
         let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);
         if masked.old.is_empty() {
@@ -220,6 +220,10 @@ impl<G: Geometry> Geometry for Masked<G> {
 
     fn level(&self, cell: Cell) -> u32 {
         self.whole.level(self.old[cell as usize])
+    }
+
+    fn to_plan(&self, cell: Cell) -> Isometry {
+        self.whole.to_plan(self.old[cell as usize])
     }
 
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {

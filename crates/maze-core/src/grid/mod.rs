@@ -23,6 +23,7 @@ mod octagon;
 mod outline;
 pub(crate) mod penrose;
 pub(crate) mod per_cell;
+mod plan;
 mod planet;
 mod rings;
 mod row_step;
@@ -36,6 +37,7 @@ mod triangle_rectangle;
 mod triangles;
 mod unfolding;
 pub(crate) mod voronoi;
+mod weave;
 
 pub use absent::Absent;
 pub use bearing::Bearing;
@@ -57,6 +59,7 @@ pub use mesh::Mesh;
 pub use octagon::Octagon;
 pub use outline::nearest_on_wall;
 pub use per_cell::SideSets;
+pub use plan::Plan;
 pub use planet::Planet;
 pub use shaped::{Dimension, ShapeInfo, SizeError};
 pub(crate) use shaped::{Shaped, Size};
@@ -67,6 +70,7 @@ pub use tiling::Tiling;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
 pub use unfolding::{CellImage, Unfolding, protruding_walls, unfold};
+pub use weave::Weave;
 
 pub use crate::wall::length;
 

@@ -3,7 +3,7 @@
 use super::{Shape, ShapeError, WholeGrid};
 use crate::{
     Cell, Geometry, Grid, HalfEdge, Mask, Picture, Point, UnionFind,
-    grid::Frame,
+    grid::{Frame, Plan},
     mask::{MAX_PIXELS, MaskError},
 };
 use std::{cmp::Reverse, collections::VecDeque, sync::Arc};
@@ -46,8 +46,8 @@ impl Shape {
     /// As for [`with_cells`](Self::with_cells), except that the cells need not be connected.
     pub fn with_joined_area(self, holds: impl Fn(Point) -> bool) -> Result<Self, ShapeError> {
         let whole = self.whole_to_mask()?;
-        let frame = Frame::of(&whole);
-        let mut stays: Vec<bool> = whole.cells().map(|cell| holds(frame.offset(whole.center(cell)))).collect();
+        let (frame, plan) = (Frame::of(&whole), Plan(&whole));
+        let mut stays: Vec<bool> = whole.cells().map(|cell| holds(frame.offset(plan.center(cell)))).collect();
         join(&whole, &mut stays);
         self.with_exactly(&whole, &stays)
     }
@@ -69,7 +69,7 @@ impl Shape {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sizes are positive and small")]
 #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
 fn exact_picture(whole: &WholeGrid, stays: &[bool]) -> Result<Picture, MaskError> {
-    let frame = Frame::of(whole);
+    let (frame, plan) = (Frame::of(whole), Plan(whole));
     let mut scale = 1.0;
     // With more pixels, no pixel covers the centers of two cells.
     loop {
@@ -84,7 +84,7 @@ fn exact_picture(whole: &WholeGrid, stays: &[bool]) -> Result<Picture, MaskError
         let mut rows: Vec<Vec<bool>> = (0..height).map(|y| (0..width).map(|x| is_white(x, y)).collect()).collect();
         // The pixel under the center decides about a cell.
         let pixel = |cell| {
-            let [x, y] = frame.share(whole.center(cell));
+            let [x, y] = frame.share(plan.center(cell));
             [((x * width as f32) as usize).min(width - 1), ((y * height as f32) as usize).min(height - 1)]
         };
         for cell in whole.cells() {

@@ -26,7 +26,7 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A third number, such as the floors or a pattern, is as small as possible.
+    /// smallest that contains them. A third number, such as a pattern, is as small as possible.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
         if !self.is_linear() {
@@ -64,7 +64,7 @@ impl ShapeKind {
     #[expect(clippy::cast_precision_loss, reason = "pictures are far smaller")]
     pub fn size_in_proportion(self, proportions: [usize; 2], axis: usize, cells: u32) -> Option<[u32; 2]> {
         let count = self.dimensions().len();
-        if count < 2 || count > 2 && !self.is_flat() {
+        if count < 2 || self == Self::Floors {
             return None;
         }
         let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;
@@ -82,12 +82,13 @@ impl ShapeKind {
         axis.min(self.dimensions().len() - 1)
     }
 
-    /// The width and the height of the shapes of both probed sizes, with this third number.
+    /// The width and the height of the shapes of both probed sizes, with this third number or the smallest one.
     fn probed(self, third: Option<u32>) -> [[f64; 2]; 2] {
         PROBES.map(|number| {
             let mut size = Size::default();
             size[..self.dimensions().len().min(2)].fill(number);
-            size[2] = third.unwrap_or_default();
+            let least = || self.dimensions().get(2).map_or(0, |dimension| dimension.min);
+            size[2] = third.unwrap_or_else(least);
             self.bounding_rectangle(size)
         })
     }

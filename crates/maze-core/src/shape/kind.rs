@@ -6,7 +6,7 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Hyperbolic, Isometry, Masked,
         Mesh, Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
+        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -216,6 +216,8 @@ shapes! {
         Hyperbolic(Hyperbolic),
         /// Floors of squares with stairs between them.
         Floors(Floors),
+        /// Squares with bridges over tunnels.
+        Weave(Weave),
     }
 }
 

@@ -32,6 +32,7 @@ mod threads;
 mod unfolding;
 mod union_find;
 mod variables;
+mod weave;
 mod worlds;
 
 use strategies::{blueprints, finished_blueprints, flat_shapes, masked_shapes, methods, methods_with_options, shapes};

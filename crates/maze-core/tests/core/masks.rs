@@ -4,7 +4,7 @@ use crate::{masked_shapes, shapes};
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, HalfEdge, Mask, ParseOptions, Picture, Point, Shape,
     ShapeKind,
-    grid::{Corners, Masked, bounds},
+    grid::{Corners, Masked, Plan, bounds},
     mask::{MAX_LETTERS, MaskError, PixelsError},
 };
 use proptest::prelude::*;
@@ -191,8 +191,8 @@ proptest! {
             spots.iter().any(|&(a, b, radius)| (share[0] - a).powi(2) + (share[1] - b).powi(2) < radius * radius)
         };
         let covered = |cell: Cell| {
-            let center = grid.center(cell);
-            in_spots([center[0] - low[0], center[1] - low[1]])
+            let point = Plan(&grid).center(cell);
+            in_spots([point[0] - low[0], point[1] - low[1]])
         };
         match whole.clone().with_joined_area(in_spots) {
             Ok(joined) => {

@@ -189,6 +189,8 @@ const SMALL: [(&str, f64); 14] = [
     ("hyperbolic:1", 7.0),
     // A ring of four squares on each of two floors, with stairs between them.
     ("floors:4x3x2@1.9x3.iRbS", 16.0),
+    // A ring of 16 squares, with a bridge and a tunnel between opposite ones.
+    ("weave:5x5x1@1.5x5.l9dde", 576.0),
 ];
 
 #[test]

@@ -1,7 +1,7 @@
 //! Masks from text: the letters are the cells.
 
 use super::cropped::cropped;
-use maze_core::{Grid, Mask, Shape, ShapeError, ShapeKind};
+use maze_core::{Geometry, Grid, Mask, Shape, ShapeError, ShapeKind};
 use tiny_skia::{FillRule, LineJoin, PathBuilder, Stroke, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
@@ -119,8 +119,7 @@ impl TextMask {
     /// If the letters would be too small to be read, the shape is too large for a mask, or it is a surface whose net is no
     /// rectangle.
     pub fn cut_out_of(&self, shape: Shape) -> Result<Shape, TextMaskError> {
-        let is_rectangle = || shape.grid().dimensions().into_iter().map(u64::from).product::<u64>() == shape.cells();
-        if !shape.kind().is_flat() && !is_rectangle() {
+        if !shape.kind().is_flat() && !has_rectangle(&shape) {
             return Err(TextMaskError::Folded(shape.kind()));
         }
         let [width, height] = self.pixels();
@@ -171,6 +170,13 @@ impl TextMask {
     fn holds(&self, x: f64, y: f64) -> bool {
         x >= 0.0 && y >= 0.0 && self.rows.get(y as usize).is_some_and(|row| row.get(x as usize) == Some(&true))
     }
+}
+
+/// Whether the plan of a shape is a rectangle: that of squares, or of bridges and tunnels.
+fn has_rectangle(shape: &Shape) -> bool {
+    let grid = shape.grid();
+    let has_tunnels = || grid.cells().any(|cell| !grid.to_plan(cell).is_identity());
+    grid.dimensions().into_iter().map(u64::from).product::<u64>() == shape.cells() || has_tunnels()
 }
 
 /// The outlines of letters, where the font size is 1.

@@ -30,7 +30,7 @@ pub(super) struct Fit {
 impl Extent {
     /// The extent with surroundings that reach so far around it.
     pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, reach: f32) -> Self {
-        let frame = Frame::of(drawing.maze.grid()).expanded(reach);
+        let frame = Frame::of(&drawing.plan()).expanded(reach);
         Self {
             least: Vec2::new(frame.least.x, -frame.most.y),
             size: frame.most - frame.least,

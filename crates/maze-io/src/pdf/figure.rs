@@ -16,7 +16,7 @@ use crate::{
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
-use maze_core::Geometry;
+use maze_core::{Geometry, grid::Plan};
 use pdf_writer::{Content, Name, Rect, Ref};
 use std::io::{self, Write};
 
@@ -36,7 +36,7 @@ pub(super) struct Figure {
 impl Figure {
     /// Stores the drawing of a maze.
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
-        let grid = drawing.maze.grid();
+        let grid = &drawing.plan();
         let around = Surroundings::of(grid);
         let extent = Extent::of(drawing, around.reach);
         let mut write = |mut content: Content| {
@@ -63,6 +63,7 @@ impl Figure {
     /// Adds the notes of a question and its answer, and the numbers of rows and columns.
     pub(super) fn with_notes<G: Geometry>(self, grid: &G, notes: [&Notes; 2]) -> Self {
         let Self { mut extent, .. } = self;
+        let grid = &Plan(grid);
         let mut notes = notes.map(|notes| Placed::of(grid, notes));
         notes[0].add_axes(grid, &mut extent);
         Self { extent, notes, ..self }

@@ -141,7 +141,7 @@ impl<'d> Picture<'d> {
         steps: &mut Steps<'_>,
         choose: impl FnOnce(Frame) -> (f32, [usize; 2], Pen),
     ) -> io::Result<Self> {
-        let grid = drawing.maze.grid();
+        let grid = &drawing.plan();
         steps.expect((1 + EFFORT) * grid.len() as u64);
         let mut frame = Frame::EMPTY;
         let cells = Runs::of(grid.cells().map(|cell| {
@@ -208,7 +208,7 @@ impl<'d> Picture<'d> {
     }
 
     fn draw_band(&self, band: &mut Band) {
-        let grid = self.drawing.maze.grid();
+        let grid = &self.drawing.plan();
         // Include lines outside that reach in by their thickness, and arcs, which may reach beyond their ends.
         let reach = [band.reach().start as f32, band.reach().end as f32].map(|row| self.origin.y + row / self.pitch);
         let reach = reach[0] - MARGIN..reach[1] + MARGIN;

@@ -23,7 +23,7 @@ use crate::{
 };
 use data::Data;
 use glam::Vec2;
-use maze_core::Geometry;
+use maze_core::{Geometry, Grid};
 use scale::{Scale, rounded};
 use std::{
     cell::Cell,
@@ -51,7 +51,7 @@ pub(super) fn write<G: Geometry>(
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    let (grid, title) = (drawing.maze.grid(), &escaped(title));
+    let (grid, title) = (&drawing.plan(), &escaped(title));
     let around = Surroundings::of(grid);
     let frame = Frame::of(grid).expanded((around.reach - MARGIN).max(0.0));
     let scale =

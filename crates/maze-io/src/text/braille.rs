@@ -7,7 +7,7 @@ use crate::{
     path_lines::path_lines,
 };
 use glam::Vec2;
-use maze_core::{Cell, Geometry, Point, flatten_wall, text::Dots};
+use maze_core::{Cell, Geometry, Grid, Point, flatten_wall, grid::Plan, text::Dots};
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::Range,
@@ -27,7 +27,7 @@ const PIECE: f32 = 0.1;
 
 /// Draws a maze of any shape, with its first row at the top. A character that has dots of walls does not show the path.
 pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
-    let grid = drawing.maze.grid();
+    let grid = &drawing.plan();
     let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
     let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
     let letters = Letters::of(grid, pitch);
@@ -123,10 +123,11 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) fn new<G: Geometry>(grid: &G) -> Self {
+        let grid = Plan(grid);
         let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-        let boundary = walls.filter(|&wall| grid.across(wall).is_none() || is_cut(grid, wall));
+        let boundary = walls.filter(|&wall| grid.across(wall).is_none() || is_cut(&grid, wall));
         let size = boundary
-            .flat_map(|wall| flatten_wall(grid, wall, PIECE))
+            .flat_map(|wall| flatten_wall(&grid, wall, PIECE))
             .map(character)
             .fold([0; 2], |size, at| [0, 1].map(|axis| size[axis].max(at[axis] + 1)));
         // No walls are within the clearance around the center of a cell.
@@ -140,7 +141,7 @@ impl Layout {
         paint: &impl Paint,
         [lines, columns]: [Range<usize>; 2],
     ) -> String {
-        let grid = drawing.maze.grid();
+        let grid = &drawing.plan();
         let part = [columns, lines];
         let [mut walls, path] = [Dots::part(DOTS, part.clone()), Dots::new(DOTS)];
         for cell in self.cells_near(grid, &part) {
@@ -180,5 +181,5 @@ fn character(point: Point) -> [usize; 2] {
 
 /// The line and column of a cell's center in a drawing without a path.
 pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
-    character(grid.center(cell))
+    character(Plan(grid).center(cell))
 }

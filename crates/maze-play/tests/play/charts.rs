@@ -135,7 +135,7 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-const SURFACES: [&str; 13] = [
+const SURFACES: [&str; 14] = [
     "cylinder:5x4",
     "torus:4x5",
     "moebius:5x3",
@@ -149,6 +149,7 @@ const SURFACES: [&str; 13] = [
     "hyperbolic:1",
     "hyperbolic:3",
     "floors:7x5x3",
+    "weave:7x6x1",
 ];
 
 /// Walks through a ruin by moves of any length.
