@@ -6,7 +6,8 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Hyperbolic, Isometry, Masked,
         Mesh, Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling, voronoi,
+        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        voronoi,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
