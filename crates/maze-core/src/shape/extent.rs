@@ -26,7 +26,8 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A third number, such as a pattern, is as small as possible.
+    /// smallest that contains them. A third number is the one that share codes
+    /// may leave out, or as small as possible.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
         if !self.is_linear() {
@@ -34,7 +35,7 @@ impl ShapeKind {
             let contains = |&number: &u32| (0..2).all(|axis| self.extent(&[number])[axis] >= extent[axis]);
             return vec![self.dimensions()[0].range().find(contains).unwrap_or(max)];
         }
-        let third = self.dimensions().get(2).map(|dimension| dimension.min);
+        let third = self.dimensions().get(2).map(|dimension| self.implied().unwrap_or(dimension.min));
         let [low, high] = self.probed(third);
         let number = |axis: usize| {
             let share = (extent[axis] - low[axis]) / (high[axis] - low[axis]);

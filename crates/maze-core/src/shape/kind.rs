@@ -242,6 +242,15 @@ impl ShapeKind {
         size
     }
 
+    /// The last number of a size, if a share code may leave it out: one that chooses an arrangement.
+    pub(super) fn implied(self) -> Option<u32> {
+        match self {
+            Self::Voronoi => Some(0),
+            Self::Weave => Some(20),
+            _ => None,
+        }
+    }
+
     pub(super) fn count(self, size: Size) -> u64 {
         (self.info().count)(size)
     }

@@ -154,7 +154,10 @@ impl Shape {
         let (key, size) = code.split_once(':').unwrap_or((code, ""));
         let kind: ShapeKind = key.parse()?;
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
-        let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        let mut size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        if size.len() + 1 == kind.dimensions().len() {
+            size.extend(kind.implied());
+        }
         let too_many = |cells| SizeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
         let shape = Self::new(kind, &size).map_err(|error| match error {
             ShapeError::WrongSize(SizeError::TooMany { cells, .. }) => too_many(cells).into(),

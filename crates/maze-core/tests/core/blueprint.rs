@@ -97,6 +97,16 @@ fn default_options_are_left_out() {
 }
 
 #[test]
+fn the_last_number_of_some_sizes_may_be_left_out() {
+    for (short, whole) in [("weave:20x20", "weave:20x20x20"), ("voronoi:9x8@heart", "voronoi:9x8x0@heart")] {
+        assert_eq!(short.parse::<maze_core::Shape>().unwrap().to_string(), whole);
+    }
+    for code in ["weave:20", "floors:9x8", "square:9", "voronoi:9x8x"] {
+        code.parse::<maze_core::Shape>().unwrap_err();
+    }
+}
+
+#[test]
 fn errors_name_what_is_wrong_and_what_is_allowed() {
     let list = |keys: Vec<&str>| keys.join(", ");
     let methods = list(Method::ALL.iter().map(Method::key).collect());
