@@ -17,7 +17,7 @@ const WORLDS: [&str; 12] = [
     "klein:4x5",
     "klein:16x12",
     "cube:3",
-    "projective:1",
+    "projective:2",
     "projective:4",
     "planet:3",
     "hyperbolic:4",
