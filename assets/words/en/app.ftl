@@ -636,6 +636,7 @@ finish-shortest = a shortest path
 finish-again = Play again
 finish-new = New maze
 finish-above = View from above
+finish-editor = Editor
 pause-title = Paused
 pause-in-room = The other players do not wait: the clock keeps running.
 pause-resume = Resume
@@ -671,6 +672,7 @@ run-paused-outside = Paused at { $time }. You see what you have explored. { $key
 run-paused-above = Paused at { $time }. You see what you have explored. Press { $key } until you are back in the maze
 run-paused-outside-touch = Paused at { $time }. You see what you have explored. Use the menu to go back.
 run-assisted = Assisted: not ranked
+run-to-editor = Back to editor
 run-show-whole-maze = Show the whole maze…
 run-you-are-here = You are here
 

@@ -635,6 +635,7 @@ finish-shortest = un plus court chemin
 finish-again = Rejouer
 finish-new = Autre labyrinthe
 finish-above = Voir d’en haut
+finish-editor = Éditeur
 pause-title = Pause
 pause-in-room = Dans la salle, personne n’attend : le chrono tourne toujours.
 pause-resume = Reprendre
@@ -670,6 +671,7 @@ run-paused-outside = En pause à { $time }. Vous voyez ce que vous avez exploré
 run-paused-above = En pause à { $time }. Vous voyez ce que vous avez exploré. Appuyez sur { $key } jusqu’à revenir dans le labyrinthe
 run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Passez par le menu pour revenir dans le labyrinthe.
 run-assisted = Avec aide : non classé
+run-to-editor = Revenir à l’éditeur
 run-show-whole-maze = Montrer tout le labyrinthe…
 run-you-are-here = Vous êtes ici
 
