@@ -763,6 +763,7 @@ toast-no-robots = Choose at least one robot for the race.
 toast-copied = Copied: { $code }
 toast-printing = Opening { $file } in the default program.
 toast-not-copied = Not copied: browsers allow this only on https pages. Open the page over https, or copy the link from the address bar.
+toast-not-pasted = Not pasted: the page may not read the clipboard. Allow it in the browser, or choose a file.
 toast-no-recordings = Recording is available only in the desktop app.
 toast-saved = Saved: { $file }
 toast-not-opened = Not opened. { $error }

@@ -765,6 +765,7 @@ toast-no-robots = Choisissez au moins un robot pour la course.
 toast-copied = Copié : { $code }
 toast-printing = Ouverture de { $file } dans le programme par défaut.
 toast-not-copied = Rien n’a été copié : les navigateurs ne le permettent qu’aux pages en https. Ouvrez la page en https, ou copiez le lien dans la barre d’adresse.
+toast-not-pasted = Rien n’a été collé : la page n’a pas le droit de lire le presse-papiers. Autorisez-la dans le navigateur, ou choisissez un fichier.
 toast-no-recordings = Seule l’application de bureau peut filmer.
 toast-saved = Enregistré : { $file }
 toast-not-opened = Rien n’a été ouvert. { $error }
