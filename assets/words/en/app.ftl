@@ -385,6 +385,7 @@ drawing-box = lines
 drawing-blocks = full blocks
 drawing-braille = Braille dots
 menu-save-page = The browser saves it with your downloads. You can also drop a maze on the page, or a picture as a mask.
+menu-save-page-touch = The browser saves it with your downloads.
 menu-choose = Choose a file…
 menu-save-about = Will be saved as { $file }
 

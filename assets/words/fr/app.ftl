@@ -387,6 +387,7 @@ drawing-box = traits
 drawing-blocks = blocs pleins
 drawing-braille = points braille
 menu-save-page = Le navigateur l’enregistre dans vos téléchargements. Vous pouvez aussi déposer sur la page un labyrinthe, ou une image comme masque.
+menu-save-page-touch = Le navigateur l’enregistre dans vos téléchargements.
 menu-choose = Choisir un fichier…
 menu-save-about = Sera enregistré sous { $file }
 
