@@ -152,8 +152,13 @@ on('choose', ([what, endings]) => {
   input.click();
 });
 
-on('paste', () => {
-  navigator.clipboard.readText().then((text) => tell('pasted', text), (error) => console.warn(error));
+on('paste', async () => {
+  try {
+    tell('pasted', await navigator.clipboard.readText());
+  } catch (error) {
+    console.warn(error);
+    tell('pasted');
+  }
 });
 // The app would keep the browser from handling the keys, so that nothing is pasted.
 window.addEventListener('keydown', (event) => {

@@ -9,6 +9,7 @@ use crate::{
         action::Action,
         bindings::Bindings,
         keys::{Keys, any_just_pressed},
+        touch::TouchOnly,
     },
     locale::Locale,
     schedule::LabyrinthSystems,
@@ -152,7 +153,8 @@ fn begin(editor: &mut Editor, locale: &Locale, next: &mut ResMut<NextState<View>
 
 fn leave(
     request: On<LeaveEditor>,
-    (mut editor, locale, bindings): (ResMut<Editor>, Res<Locale>, Res<Bindings>),
+    mut editor: ResMut<Editor>,
+    (locale, bindings, touch): (Res<Locale>, Res<Bindings>, Res<TouchOnly>),
     mut next: ResMut<NextState<View>>,
     mut stage: Stage,
 ) {
@@ -164,8 +166,11 @@ fn leave(
     editor.mode = if walks { Mode::Walking } else { Mode::Closed };
     if walks {
         next.set(View::Walk);
-        let text = locale.fill("toast-walk-drawing", &[("key", &bindings.key(Action::Pause))]);
-        stage.commands.trigger(Toast(text));
+        // Without a keyboard, a button leads back.
+        if !touch.0 {
+            let text = locale.fill("toast-walk-drawing", &[("key", &bindings.key(Action::Pause))]);
+            stage.commands.trigger(Toast(text));
+        }
     }
     let Some(history) = &mut editor.history else { return };
     history.commit();

@@ -81,12 +81,22 @@ pub(super) fn draw_by_finger(
         return;
     }
     let Some(touch) = touches.iter_just_pressed().find(|touch| !on_ui.0.contains(&touch.id())) else { return };
-    if touches.iter().count() == 1
+    if touches.iter().count() <= 1
         && !taken.0
         && let Some(spot) = spot(&picker, &editor, touch.position(), false)
     {
-        *finger = Some((touch.id(), touch.position()));
         editor.press(spot);
+        editor.cursor = Some(spot.cell);
+        let mut last = touch.position();
+        if touches.get_pressed(touch.id()).is_some() {
+            *finger = Some((touch.id(), last));
+        } else {
+            // A touch within a frame.
+            if let Some(touch) = touches.get_released(touch.id()) {
+                drag(&picker, &mut editor, &mut last, touch.position());
+            }
+            editor.lift();
+        }
     }
 }
 

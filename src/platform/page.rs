@@ -138,9 +138,10 @@ pub(crate) fn paste() {
     say("paste", &JsValue::NULL);
 }
 
-/// Calls the function with the text in the clipboard, once it is [read](paste).
-pub(crate) fn on_paste(mut heard: impl FnMut(String) + 'static) {
-    hear("pasted", move |text| heard(text.as_string().unwrap_or_default()));
+/// Calls the function with the text in the clipboard, once it is [read](paste), or with `None` if the browser or the user
+/// refuses.
+pub(crate) fn on_paste(mut heard: impl FnMut(Option<String>) + 'static) {
+    hear("pasted", move |text| heard(text.as_string()));
 }
 
 /// Calls the function with the fonts, once they are loaded.

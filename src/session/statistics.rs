@@ -75,6 +75,12 @@ fn begin(come: On<Add, Maze3d>, mazes: Query<(&Timeline, &MazeSource, Has<Beside
     if timeline.is_search() && is_beside {
         return Ok(());
     }
+    // A maze that is being drawn or carved is measured once it is finished. In the editor, it also has the cells that its
+    // source leaves out, and a worker would have no grid for it.
+    if timeline.is_unfinished() {
+        commands.entity(come.entity).insert(Statistics::default());
+        return Ok(());
+    }
     let job = Job::order(MeasureMaze(Carved::new(source, timeline)));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())

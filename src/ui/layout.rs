@@ -13,7 +13,7 @@ use crate::{
     lessons::on_screen::LessonOnScreen,
     quality::video::Video,
     schedule::InputSystems,
-    session::{algorithm::CodeOnScreen, projector::Projector, shown::Beside},
+    session::{algorithm::CodeOnScreen, projector::Projector, shown::Beside, source::MazeSource},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -152,17 +152,19 @@ pub(super) fn clear(
     }
 }
 
-/// Folds the menu of a narrow window for a panel that was just opened: a lesson, the explanation, or a comparison.
+/// Folds the menu of a narrow window for what was just opened: a lesson, the explanation, a comparison, or a maze from a
+/// file, which the editor also shows.
 pub(super) fn make_room(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
     (lesson, code): (Res<LessonOnScreen>, CodeOnScreen),
-    compared: Query<(), Added<Beside>>,
+    (compared, sources): (Query<(), Added<Beside>>, Query<&MazeSource, Added<MazeSource>>),
     mut before: Local<(Option<[usize; 2]>, bool)>,
 ) {
     let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), code.is_chosen());
     let (lesson, explanation) = std::mem::replace(&mut *before, now);
-    let is_new = now.0.is_some() && now.0 != lesson || now.1 && !explanation || !compared.is_empty();
+    let is_read = sources.iter().any(|source| matches!(source, MazeSource::File(..)));
+    let is_new = now.0.is_some() && now.0 != lesson || now.1 && !explanation || !compared.is_empty() || is_read;
     let is_narrow = contexts.ctx_mut().is_ok_and(|ctx| ctx.content_rect().width() < NARROW);
     if is_new && is_narrow && open.0 {
         open.0 = false;

@@ -2,7 +2,7 @@
 
 use super::{reader::covering, theme};
 use crate::{
-    input::{action::Action, bindings::Bindings},
+    input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     pause::Panels,
     player::{
@@ -50,7 +50,8 @@ pub(super) fn show(
     mut contexts: EguiContexts,
     mut panels: Panels,
     walk: Option<Single<&Walk>>,
-    (together, locale, bindings): (Res<Together>, Res<Locale>, Res<Bindings>),
+    together: Res<Together>,
+    (locale, bindings, touch): (Res<Locale>, Res<Bindings>, Res<TouchOnly>),
     mut opened: Local<bool>,
     mut commands: Commands,
 ) {
@@ -74,7 +75,7 @@ pub(super) fn show(
         for choice in Choice::ALL {
             let (name, action) = choice.told();
             let name = if choice == Choice::Leave && in_room { "together-leave" } else { name };
-            let key = action.map(|action| bindings.key(action)).filter(|key| !key.is_empty());
+            let key = action.map(|action| bindings.key(action)).filter(|key| !touch.0 && !key.is_empty());
             let button = Button::new(locale.get(name)).min_size([ui.available_width(), BUTTON].into());
             let button = match key {
                 Some(key) => button.shortcut_text(key),

@@ -1,6 +1,8 @@
 //! The editor: what is drawn is shown, undone, walked through, and never lost.
 
-use crate::{app_built, app_showing, focused, generate, now, only, source, tap, timeline, update_until, view, walk};
+use crate::{
+    app_built, app_showing, focused, generate, now, of_maze, only, source, tap, timeline, update_until, view, walk,
+};
 use bevy::{app::AppExit, prelude::*};
 use bevy_maze::StandingWall;
 use labyrinth::{
@@ -12,7 +14,7 @@ use labyrinth::{
     },
     player::walk::Walk,
     preferences::saved::SettingsFile,
-    session::{requests::Solve, shown::Solved, source::MazeSource, task::MazeTask},
+    session::{requests::Solve, shown::Solved, source::MazeSource, statistics::Statistics, task::MazeTask},
     toast::Toasts,
     vocabulary::view::View,
 };
@@ -115,6 +117,16 @@ fn cells_that_are_left_out_become_a_mask_and_come_back() {
     assert_eq!(editor(&app).report.cells, 26);
     draw(&mut app, Draw::Undo);
     assert_eq!(file(&app).0, "square:6x5");
+}
+
+#[test]
+fn a_drawing_is_measured_when_the_editor_closes() {
+    let mut app = editing("square:6x5/kruskal#1");
+    draw(&mut app, Draw::Take(Tool::Draw(Brush::LeaveOut, Form::Freehand)));
+    draw(&mut app, Draw::At(middle(8)));
+    assert!(of_maze::<Statistics>(app.world()).0.is_empty());
+    app.world_mut().trigger(LeaveEditor { walks: false });
+    update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
 }
 
 #[test]

@@ -123,6 +123,12 @@ impl Timeline {
         Self { is_unfinished: true, regions: RegionColoring::default(), ..self }
     }
 
+    /// Returns whether it is [unfinished](Self::unfinished).
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        self.is_unfinished
+    }
+
     /// Gives it the speed of another timeline, whether that was chosen or is the default for its length.
     #[must_use]
     pub fn at_speed_of(self, other: &Self) -> Self {

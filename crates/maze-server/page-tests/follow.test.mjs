@@ -28,6 +28,11 @@ test('the distance to the exit goes around walls', () => {
   assert.deepEqual([0.5, 1.4, 3.9].map((x) => progress.left(x, 0.5)), [3, 2, 0]);
 });
 
+test('of several goals, the nearest counts', () => {
+  const progress = new Progress(new Maze({ ...corridor(8), goals: [0, 7] }));
+  assert.deepEqual([1.5, 5.5].map((x) => progress.left(x, 0.5)), [1, 2]);
+});
+
 const progress = new Progress(new Maze(corridor(20)));
 const seen = (...xs) => xs.map((x, index) => ({ player: index + 1, x, y: 0.5, turn: 0, moves: false }));
 const race = { game: 'race', finished: new Map(), taken: new Map() };

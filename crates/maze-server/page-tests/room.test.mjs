@@ -94,9 +94,9 @@ test('readiness does not carry over to the next race', () => {
   assert.equal(room.readyCount, 0);
 });
 
-test('the goal is the exit, except in a hunt', () => {
-  const maze = { exit: 9 };
-  assert.deepEqual(['free_walk', 'race', 'hunt'].map((game) => roomOf(game, 'open').exitOf(maze)), [9, 9, null]);
+test('the goals are those of the maze, except in a hunt', () => {
+  const maze = { goals: [4, 9] };
+  assert.deepEqual(['free_walk', 'race', 'hunt'].map((game) => roomOf(game, 'open').goalsOf(maze)), [[4, 9], [4, 9], []]);
 });
 
 test('players who have finished and spectators see everything', () => {

@@ -39,16 +39,16 @@ export class Backdrop {
 
   /**
    * @param {import('./maze.js').Maze} maze
-   * @param {number | null} exit the goal
+   * @param {number[]} goals
    */
-  constructor(maze, exit) {
+  constructor(maze, goals) {
     this.maze = maze;
     this.floor = new Path2D();
     for (const loop of maze.boundary()) draw(this.floor, loop);
     this.entrance = new Path2D();
     draw(this.entrance, maze.outline(maze.entrance));
-    this.exit = new Path2D();
-    if (exit !== null) draw(this.exit, maze.outline(exit));
+    this.goals = new Path2D();
+    for (const goal of goals) draw(this.goals, maze.outline(goal));
     this.marks = marksOf(maze);
     this.arrows = new Path2D();
     for (const { arrow: [from, to], out, size } of this.marks) arrow(this.arrows, from, to, out, size);
@@ -145,7 +145,7 @@ export class Backdrop {
     context.fillStyle = colors.entrance;
     context.fill(this.entrance);
     context.fillStyle = colors.exit;
-    context.fill(this.exit);
+    context.fill(this.goals);
     context.strokeStyle = colors.wall;
     context.lineWidth = Math.min(Math.max(WALL, THINNEST / scale), THICKEST / scale);
     // Round ends close the joints. They are visible only at large scales.

@@ -101,11 +101,11 @@ export function cameraOf(source) {
     /**
      * Shows a maze.
      * @param {import('./maze.js').Maze} maze
-     * @param {number | null} exit the goal
+     * @param {number[]} goals
      */
-    show(maze, exit) {
+    show(maze, goals) {
       view = new View(maze.bounds);
-      painter = new Painter(canvas, { maze, exit }, view);
+      painter = new Painter(canvas, { maze, goals }, view);
       painter.magnification = magnification;
       resize();
       settle();

@@ -11,7 +11,7 @@
  * @property {number[]} passages the sides without a wall
  */
 
-/** @typedef {{ entrance: number, exit: number, cells: CellEntry[] }} MazeFile */
+/** @typedef {{ entrance: number, exit: number, goals?: number[], cells: CellEntry[] }} MazeFile `goals` if there are several: the exit and the others */
 
 /** @typedef {{ from: Point, to: Point, bend: Point | null }} Line a side of a cell, straight or the shorter arc around its bend */
 
@@ -25,7 +25,8 @@ export class Maze {
   /** @param {MazeFile} file */
   constructor(file) {
     this.entrance = file.entrance;
-    this.exit = file.exit;
+    /** The cells in which a run can end. */
+    this.goals = file.goals ?? [file.exit];
     this.cells = file.cells;
     /** @type {Bounds} */
     this.bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

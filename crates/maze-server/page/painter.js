@@ -42,15 +42,15 @@ export class Painter {
    * @param {HTMLCanvasElement} canvas
    * @param {object} what
    * @param {import('./maze.js').Maze} what.maze
-   * @param {number | null} what.exit the goal
+   * @param {number[]} what.goals
    * @param {import('./view.js').View} view
    */
-  constructor(canvas, { maze, exit }, view) {
+  constructor(canvas, { maze, goals }, view) {
     this.canvas = canvas;
     this.maze = maze;
-    this.exit = exit;
+    this.goals = goals;
     this.view = view;
-    this.backdrop = new Backdrop(maze, exit);
+    this.backdrop = new Backdrop(maze, goals);
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     /** The magnification of figures, for viewers at a distance. */
     this.magnification = 1;
@@ -133,7 +133,7 @@ export class Painter {
     const context = this.#context;
     const { view } = this;
     const isUnfinished = this.#paintMaze(now);
-    if (this.exit !== null) this.#sign('🏁', this.exit);
+    for (const goal of this.goals) this.#sign('🏁', goal);
     const { figures, crowds } = gathered(people.figures, people.crowds, 1.7 * this.reach);
     this.#coins(coins);
     for (const lock of locks) this.#lock(lock);

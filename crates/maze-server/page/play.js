@@ -237,7 +237,7 @@ export function play(screen, id, watch, leave) {
 
   function arrive() {
     pad.update();
-    if (walker) tellPlace(walker, room.exitOf(walker.maze));
+    if (walker) tellPlace(walker, room.goalsOf(walker.maze));
     feel();
   }
 

@@ -1,10 +1,10 @@
-// The distance to the exit from anywhere. Pure.
+// The distance to the nearest goal from anywhere. Pure.
 
 /** The width of a tile of the cell index, in cell pitches. */
 const TILE = 2;
 
 export class Progress {
-  /** Steps to the exit. @type {Int32Array} */
+  /** Steps to the nearest goal. @type {Int32Array} */
   #steps;
   /** @type {Map<string, number[]>} */
   #tiles = new Map();
@@ -13,8 +13,8 @@ export class Progress {
   constructor(maze) {
     this.maze = maze;
     this.#steps = new Int32Array(maze.cells.length).fill(-1);
-    this.#steps[maze.exit] = 0;
-    const reached = [maze.exit];
+    const reached = [...maze.goals];
+    for (const goal of reached) this.#steps[goal] = 0;
     for (const cell of reached) {
       const { sides, passages } = maze.cells[cell];
       for (const side of passages) {
@@ -33,7 +33,7 @@ export class Progress {
   }
 
   /**
-   * The number of steps to the exit from a point in the maze.
+   * The number of steps to the nearest goal from a point in the maze.
    * @param {number} x
    * @param {number} y
    */
@@ -61,7 +61,7 @@ const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, r
 const tile = (x, y, column, row) => `${Math.floor(x / TILE) + column},${Math.floor(y / TILE) + row}`;
 
 /**
- * The leader: in a hunt the player with the most coins, otherwise the one nearest to the exit who has not finished. The
+ * The leader: in a hunt the player with the most coins, otherwise the one nearest to a goal who has not finished. The
  * leader changes only when another player is clearly ahead.
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Seen[]} seen

@@ -139,11 +139,11 @@ export class Room {
   }
 
   /**
-   * The goal; null in a hunt, where the coins are the goal.
+   * The goals of a maze; none in a hunt, where the coins are the goal.
    * @param {import('./maze.js').Maze} maze
    */
-  exitOf(maze) {
-    return this.game === 'hunt' ? null : maze.exit;
+  goalsOf(maze) {
+    return this.game === 'hunt' ? [] : maze.goals;
   }
 
   get readyCount() {

@@ -115,7 +115,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     /** @param {import('./maze.js').Maze} maze */
     show(maze) {
       darkness = new Dark(maze);
-      camera.show(maze, room.exitOf(maze));
+      camera.show(maze, room.goalsOf(maze));
       guide?.show(maze);
       // Hunts are not ranked.
       if (!watch && room.game !== 'hunt') ghosts.fetch(maze);

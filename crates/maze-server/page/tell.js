@@ -73,13 +73,13 @@ export function tellHow() {
 /**
  * Announces the player's place, at stops and junctions.
  * @param {import('./walker.js').Walker} walker
- * @param {number | null} exit
+ * @param {number[]} goals
  */
-export function tellPlace(walker, exit) {
+export function tellPlace(walker, goals) {
   const open = walker.ways.filter((way) => way.open);
   if (walker.isHeld && open.length === 2) return;
   const place = word('cell', { cell: walker.cell, ways: open.map((way) => word(wind(way))).join(', ') });
-  announce(walker.cell === exit ? `${word('at_exit')} ${place}` : place);
+  announce(goals.includes(walker.cell) ? `${word('at_exit')} ${place}` : place);
 }
 
 /**

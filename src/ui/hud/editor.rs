@@ -20,7 +20,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Button, Label, RichText, ScrollArea, Ui, Window},
+    egui::{Button, Checkbox, Label, RichText, ScrollArea, Ui, Window},
 };
 use maze_core::Method;
 use maze_edit::{Axis, Brush, Form, Report, Tool};
@@ -95,9 +95,9 @@ impl Panel<'_, '_, '_> {
                     Axis::TopBottom => "editor-mirror-top-bottom",
                 };
                 let mut is_used = mirror == Some(true);
-                let enabled =
-                    ui.add_enabled_ui(mirror.is_some(), |ui| ui.checkbox(&mut is_used, self.locale.get(name)));
-                let mirror = enabled.inner.on_disabled_hover_text(self.locale.get("editor-no-mirror"));
+                // In a scope, its text would wrap in what is left of the line.
+                let mirror = ui.add_enabled(mirror.is_some(), Checkbox::new(&mut is_used, self.locale.get(name)));
+                let mirror = mirror.on_disabled_hover_text(self.locale.get("editor-no-mirror"));
                 if mirror.changed() {
                     self.commands.trigger(Draw::Mirror(axis));
                 }

@@ -2,6 +2,10 @@
 
 use super::plan::Plan;
 use crate::{
+    editor::{
+        control::OpenEditor,
+        drawing::{Editor, Mode},
+    },
     game::words,
     locale::Locale,
     platform::job::Job,
@@ -54,7 +58,7 @@ pub(crate) fn show(
     walk: Option<Single<(Entity, &Walk)>>,
     (mut plan, mut focused): (Local<FinishPlan>, Local<Option<Id>>),
     mut available: ResMut<AvailableRect>,
-    view: Res<State<View>>,
+    (view, editor): (Res<State<View>>, Res<Editor>),
     locale: Res<Locale>,
     mut commands: Commands,
     mut next: ResMut<NextState<View>>,
@@ -112,7 +116,11 @@ pub(crate) fn show(
             } else if button(1, "finish-new") {
                 commands.trigger(GenerateFromSettings);
             }
-            if button(2, "finish-above") {
+            if editor.mode == Mode::Walking {
+                if button(2, "finish-editor") {
+                    commands.trigger(OpenEditor);
+                }
+            } else if button(2, "finish-above") {
                 next.set(View::Orbit);
             }
         });

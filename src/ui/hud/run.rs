@@ -1,6 +1,11 @@
-//! The state of a run, paused or assisted, with buttons to show the whole maze from above and to pause by touch.
+//! The state of a run, paused or assisted, with buttons to show the whole maze from above, and to pause or to return to
+//! the editor by touch.
 
 use crate::{
+    editor::{
+        control::OpenEditor,
+        drawing::{Editor, Mode},
+    },
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::{Locale, minutes},
     pause::PauseOpen,
@@ -24,7 +29,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     walk: Option<Single<&Walk>>,
     (stopped, unassisted, touch): (Res<ClockStopped>, Res<Unassisted>, Res<TouchOnly>),
-    (view, together): (Res<State<View>>, Res<Together>),
+    (view, together, editor): (Res<State<View>>, Res<Together>, Res<Editor>),
     (mut available, mut pause): (ResMut<AvailableRect>, ResMut<PauseOpen>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -64,7 +69,12 @@ pub(crate) fn show(
             if offers && ui.button(locale.get("run-show-whole-maze")).clicked() {
                 commands.trigger(ShowWholeMaze);
             }
-            if touches {
+            if touches && editor.mode == Mode::Walking {
+                let button = Button::new(locale.get("run-to-editor")).min_size([44.0, 32.0].into());
+                if ui.add(button).clicked() {
+                    commands.trigger(OpenEditor);
+                }
+            } else if touches {
                 let button = Button::new("⏸").min_size([44.0, 32.0].into());
                 if explained(ui.add(button), locale.get("action-pause")).clicked() {
                     pause.0 = true;

@@ -10,6 +10,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Area, Id, Order},
 };
+use std::borrow::Cow;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -36,8 +37,13 @@ pub(crate) fn show(
             for text in toasts.texts() {
                 theme::floating(ui.ctx()).show(ui, |ui| {
                     ui.set_max_width((room.width() - theme::FRAME).min(360.0));
-                    reader::live(&ui.label(text), text);
+                    reader::live(&ui.label(with_hyphens(text)), text);
                 });
             }
         });
+}
+
+/// Keeps the font from joining hyphens to dashes, which would misquote the file in a message such as "expected `---`".
+fn with_hyphens(text: &str) -> Cow<'_, str> {
+    if text.contains("--") { text.replace('-', "-\u{200c}").into() } else { text.into() }
 }

@@ -1,7 +1,7 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
 use super::{
-    fields::{choice_told, explain, line, show_error},
+    fields::{choice, choice_told, explain, line, show_error},
     preview::Previewed,
     written::options,
 };
@@ -26,7 +26,7 @@ use crate::{
     ui::edited::Edited,
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
+use bevy_egui::egui::{Button, TextEdit, Ui};
 use maze_io::{Fit, Format};
 use std::path::{Path, PathBuf};
 
@@ -44,14 +44,13 @@ pub(super) fn show(
     let file = PathBuf::from(typed.trim());
     let format = Format::of(&file, &Format::WRITE).map_err(|error| locale.say(&error.into()));
     line(ui, locale.get("menu-format"), |ui| {
-        let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
-        ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
-            for one in Format::WRITE {
-                if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
-                    *typed = one.rename(&file).display().to_string();
-                }
-            }
-        });
+        let mut chosen = format.as_ref().ok().copied();
+        let all = Format::WRITE.into_iter().map(|one| (Some(one), locale.format_name(one).to_owned()));
+        if choice(ui, "format", &mut chosen, all)
+            && let Some(one) = chosen
+        {
+            *typed = one.rename(&file).display().to_string();
+        }
     });
     line(ui, locale.get("menu-file"), |ui| {
         ui.add(TextEdit::singleline(typed).desired_width(f32::INFINITY));

@@ -73,6 +73,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "explanation",
         "lesson",
         "comparison",
+        "editor",
     ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];

@@ -9,6 +9,7 @@ use crate::{
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::ViewportInsets,
+    editor::control::OpenEditor,
     preferences::language::Language,
     session::{playback::PlaybackChoices, seek::Seek},
     vocabulary::view::View,
@@ -113,6 +114,16 @@ fn on_a_phone_panels_do_not_overlap() {
     assert!(map.bottom() < 460.0, "there is room below for fingers that steer: {map:?}");
     tap(&mut app, KeyCode::KeyM);
     check(&mut app, PHONE, &["compass", "goal", "help", "hint", "large-map", "run", "unfold"]);
+}
+
+#[test]
+fn on_a_phone_the_editor_folds_the_menu() {
+    let mut app = app_in(PHONE);
+    by_fingers(&mut app);
+    tap(&mut app, KeyCode::KeyN);
+    check(&mut app, PHONE, &["menu"]);
+    app.world_mut().trigger(OpenEditor);
+    check(&mut app, PHONE, &["editor", "help", "unfold"]);
 }
 
 #[test]
