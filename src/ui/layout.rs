@@ -158,7 +158,8 @@ pub(super) fn make_room(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
     (lesson, code): (Res<LessonOnScreen>, CodeOnScreen),
-    (compared, sources): (Query<(), Added<Beside>>, Query<&MazeSource, Added<MazeSource>>),
+    compared: Query<(), Added<Beside>>,
+    sources: Query<&MazeSource, Added<MazeSource>>,
     mut before: Local<(Option<[usize; 2]>, bool)>,
 ) {
     let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), code.is_chosen());

@@ -10,7 +10,7 @@ type Vector = [f64; 2];
 
 const WORLDS: [&str; 12] = [
     "square:9x7",
-    "hexagon:5",
+    "hexagon-flat:5",
     "cylinder:5x4",
     "torus:4x5",
     "moebius:5x3",

@@ -27,7 +27,7 @@ const CODES: [&str; 10] = [
 ];
 
 /// A maze whose path leads through tunnels.
-const WEAVE: &str = "weave:12x9x13/wilson#1";
+const WEAVE: &str = "weave:12x9x13/wilson#5";
 
 /// The width of a cell in an SVG and in a PNG.
 const MILLIMETERS: f32 = 5.0;
