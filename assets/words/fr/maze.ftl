@@ -33,6 +33,7 @@ style-rhombille = en losanges
 style-cairo = du Caire
 style-floret = en fleurs
 style-deltoidal = en cerfs-volants
+style-hat = en chapeaux
 style-penrose = de Penrose
 style-cylinder = cylindre
 style-torus = tore

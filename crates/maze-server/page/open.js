@@ -19,6 +19,7 @@ const SHAPES = {
   torus: ['torus:12x12/backtracker', 'torus:30x20/wilson', 'torus:72x48/kruskal'],
   moebius: ['moebius:24x5/backtracker', 'moebius:60x8/wilson', 'moebius:160x20/kruskal'],
   floors: ['floors:8x6x2/backtracker', 'floors:16x12x3/wilson', 'floors:36x24x4/kruskal'],
+  hat: ['hat:4/backtracker', 'hat:8/wilson', 'hat:18/kruskal'],
   penrose: ['penrose:7/backtracker', 'penrose:13/wilson', 'penrose:31/kruskal'],
   heart: ['square:16x16@heart/backtracker', 'square:32x32@heart/kruskal', 'square:72x72@heart/kruskal'],
 };

@@ -70,6 +70,7 @@ export default {
   torus: 'Torus',
   moebius: 'Möbius strip',
   floors: 'Floors',
+  hat: 'Hats',
   penrose: 'Penrose tiling',
   heart: 'Heart',
   rules: 'Game',

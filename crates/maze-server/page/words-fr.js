@@ -70,6 +70,7 @@ export default {
   torus: 'Tore',
   moebius: 'Ruban de Möbius',
   floors: 'Étages',
+  hat: 'Chapeaux',
   penrose: 'Pavage de Penrose',
   heart: 'Cœur',
   rules: 'Jeu',

@@ -32,6 +32,7 @@ const CODES: [&str; 7] = [
     "tri:6x3/kruskal#1",
     "triangle:4/kruskal#1",
     "octagon:3x3/kruskal#1",
+    "hat:2/kruskal#1",
     "penrose:3/kruskal#1",
     "circle:3/kruskal#1",
 ];

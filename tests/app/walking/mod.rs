@@ -81,5 +81,6 @@ const SHAPES: [&str; 12] = [
     "octagon:4x4/kruskal#1",
     "floret:3x2/kruskal#1",
     "truncated-trihexagonal:2x2/kruskal#1",
+    "hat:2/kruskal#1",
     "penrose:4/kruskal#1",
 ];

@@ -3,7 +3,7 @@
 use super::Geometry;
 use crate::Point;
 
-/// The top left and the bottom right corner of the rectangle that contains all corners of the cells. O(n).
+/// The top left and the bottom right corner of the rectangle that contains all corners and bends of the cells. O(n).
 ///
 /// ```
 /// let grid = "square:3x2".parse::<maze_core::Shape>()?.grid();
@@ -14,7 +14,8 @@ use crate::Point;
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
     let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
     for cell in grid.cells() {
-        for corner in grid.corners(cell).iter() {
+        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
+        for corner in grid.corners(cell).iter().copied().chain(bends) {
             low = [0, 1].map(|axis| low[axis].min(corner[axis]));
             high = [0, 1].map(|axis| high[axis].max(corner[axis]));
         }

@@ -1,10 +1,11 @@
 //! Approximation of walls by line segments.
 
-use super::Geometry;
+use super::{Geometry, outline::difference};
 use crate::{HalfEdge, Point, wall::length};
+use std::cmp::Ordering;
 
-/// Points along a wall, from its first end to its second. A straight wall has only these two; a curved wall is divided
-/// into segments of at most `longest` cell pitches.
+/// Points along a wall, from its first end to its second. A straight wall has only these two, a wall with bends also these;
+/// a curved wall is divided into segments of at most `longest` cell pitches.
 ///
 /// ```
 /// use maze_core::{Geometry, HalfEdge, Shape, flatten_wall};
@@ -29,5 +30,38 @@ pub fn flatten_wall<G: Geometry>(grid: &G, wall: HalfEdge, longest: f32) -> impl
         let (sin, cos) = libm::sincosf(turn * f32::from(piece) / f32::from(pieces));
         [middle[0] + u[0] * cos - u[1] * sin, middle[1] + u[0] * sin + u[1] * cos]
     };
-    std::iter::once(a).chain((1..pieces).map(turned)).chain([b])
+    let bends = grid.bends(wall);
+    let bends = (0..bends.len()).map(move |bend| bends[bend]);
+    std::iter::once(a).chain((1..pieces).map(turned)).chain(bends).chain([b])
+}
+
+/// The point halfway along a wall, or along the longest straight piece of a wall with bends.
+///
+/// ```
+/// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
+/// assert_eq!(maze_core::grid::middle_of_wall(&grid, maze_core::HalfEdge::new(0, 0)), [1.0, 0.5]);
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+#[must_use]
+pub fn middle_of_wall<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
+    let [a, b] = grid.ends(wall);
+    let chord = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
+    if let Some(center) = grid.arc_center(wall) {
+        let out = difference(chord, center);
+        let stretch = length(difference(a, center)) / length(out);
+        return [0, 1].map(|axis| center[axis] + stretch * out[axis]);
+    }
+    let bends = grid.bends(wall);
+    let pieces = std::iter::once(&a).chain(bends.iter()).zip(bends.iter().chain([&b]));
+    let middles = pieces.map(|(&from, &to)| {
+        let middle = [0, 1].map(|axis| 0.5 * (from[axis] + to[axis]));
+        (length(difference(to, from)), middle)
+    });
+    // Of pieces of the same length, both halves of the wall choose the same one.
+    let order = |(length, [x, y]): (f32, Point)| [length, x, y];
+    let longest = middles.max_by(|&one, &two| {
+        let [one, two] = [one, two].map(order);
+        one.iter().zip(&two).map(|(one, two)| one.total_cmp(two)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    });
+    longest.map_or(chord, |(_, middle)| middle)
 }

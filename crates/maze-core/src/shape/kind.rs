@@ -6,7 +6,7 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Isometry, Masked, Mesh,
         Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        TriangleRectangle, bounds, forward_geometry, forward_grid, forward_lines, hat, penrose, surface, tiling,
     },
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
@@ -190,6 +190,8 @@ shapes! {
         Deltoidal(tiling::DELTOIDAL),
     }
     meshes {
+        /// The hat, a tile that never repeats.
+        Hat(hat),
         /// The two rhombs of Penrose, which never repeat.
         Penrose(penrose),
     }

@@ -22,6 +22,7 @@ const SHAPES: [&str; 11] = [
     "circle:4",
     "octagon:4x4",
     "rhombitrihexagonal:3x2",
+    "hat:2",
     "penrose:3",
 ];
 

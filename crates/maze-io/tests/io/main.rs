@@ -63,6 +63,7 @@ const SHAPES: [&str; 14] = [
     "octagon:6x5",
     "cairo:4x3",
     "truncated-hexagonal:3x4",
+    "hat:2",
     "penrose:4",
     "circle:9@heart",
 ];

@@ -180,6 +180,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "octagon:4x4",
         "cairo:3x3",
         "truncated-hexagonal:3x3",
+        "hat:2",
         "penrose:4",
         "torus:5x4",
         "moebius:8x3",

@@ -11,6 +11,7 @@ const CODES: [&str; 6] = [
     "square:8x8/kruskal#1",
     "circle:6/wilson#2",
     "octagon:5x5/prim#3",
+    "hat:2/prim#3",
     "penrose:5/prim#3",
     "triangle:8/backtracker+braid=50#4",
     "square:10x10@heart/kruskal#5",
