@@ -26,7 +26,7 @@ use std::{
 };
 
 /// Corners of 36 to 144 degrees, tips, and rings.
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "square:4x3/kruskal#1",
     "hex-flat:3x3/kruskal#1",
     "tri:6x3/kruskal#1",

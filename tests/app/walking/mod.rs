@@ -69,7 +69,7 @@ fn explore(app: &mut App) {
 }
 
 /// A maze of each shape.
-const SHAPES: [&str; 12] = [
+const SHAPES: [&str; 13] = [
     "square:5x5/kruskal#1",
     "hex-flat:4x4/kruskal#1",
     "hex-pointy:4x4/kruskal#1",

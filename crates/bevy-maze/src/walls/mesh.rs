@@ -1,6 +1,6 @@
 //! The mesh of a wall: a profile, drawn along its line and around half a post at either end.
 
-use super::shape::{PIECE, WallShape, from_parts};
+use super::shape::{PARTS, PIECE, WallShape, from_parts};
 use crate::{
     look::{Masonry, WallProfile},
     plane::{WallSize, to_world},
@@ -142,7 +142,9 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
     // Points of the line, its direction there, and the positions along it.
+    let bent = shape.bent.map(|points| bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS)));
     let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
+        _ if bent.is_some() => bent.unwrap_or_default(),
         None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
         Some(radius) => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
@@ -167,6 +169,27 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());
     // A module begins at one end of the wall and ends at the other.
     all.map(|rib| Rib { along: stretch * (rib.along + half), ..rib }).collect()
+}
+
+/// The points of a wall with bends, the directions there, and the positions from its middle. At a bend, the direction is
+/// that of the miter, and as long as it is for walls as thick as elsewhere.
+fn bent_line(points: impl Iterator<Item = Vec2>) -> Vec<(Vec2, Vec2, f32)> {
+    let points: Vec<Vec2> = points.collect();
+    let ahead = |piece: usize| Some((points.get(piece + 1)? - points[piece]).normalize_or_zero());
+    let mut along = -0.5 * points.windows(2).map(|piece| piece[0].distance(piece[1])).sum::<f32>();
+    let mut line = Vec::with_capacity(points.len());
+    for (number, &point) in points.iter().enumerate() {
+        let before = number.checked_sub(1).and_then(ahead);
+        if let Some(last) = number.checked_sub(1) {
+            along += points[last].distance(point);
+        }
+        let direction = match (before, ahead(number)) {
+            (Some(before), Some(after)) => (before + after) / (1.0 + before.dot(after)),
+            (one, other) => one.or(other).unwrap_or(Vec2::X),
+        };
+        line.push((point, direction, along));
+    }
+    line
 }
 
 /// Strips of quadrilaterals.
@@ -238,7 +261,7 @@ mod tests {
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
-        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None };
+        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, bent: None };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
@@ -249,7 +272,7 @@ mod tests {
     fn a_whole_number_of_modules_covers_a_wall() {
         for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
             for radius in [None, Some(10_000), Some(70_000)] {
-                let shape = WallShape { style: WallStyle::Inner, length, radius };
+                let shape = WallShape { style: WallStyle::Inner, length, radius, bent: None };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
                         let ribs = ribs(shape, (0.06, FACETS), module);

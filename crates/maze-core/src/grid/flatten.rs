@@ -45,23 +45,27 @@ pub fn flatten_wall<G: Geometry>(grid: &G, wall: HalfEdge, longest: f32) -> impl
 #[must_use]
 pub fn middle_of_wall<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
     let [a, b] = grid.ends(wall);
-    let chord = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
     if let Some(center) = grid.arc_center(wall) {
+        let chord = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
         let out = difference(chord, center);
         let stretch = length(difference(a, center)) / length(out);
         return [0, 1].map(|axis| center[axis] + stretch * out[axis]);
     }
+    let [from, to] = longest_piece(grid, wall);
+    [0, 1].map(|axis| 0.5 * (from[axis] + to[axis]))
+}
+
+/// The ends of the longest straight piece of a wall with bends, or those of a wall without bends.
+#[must_use]
+pub fn longest_piece<G: Geometry>(grid: &G, wall: HalfEdge) -> [Point; 2] {
+    let [a, b] = grid.ends(wall);
     let bends = grid.bends(wall);
     let pieces = std::iter::once(&a).chain(bends.iter()).zip(bends.iter().chain([&b]));
-    let middles = pieces.map(|(&from, &to)| {
-        let middle = [0, 1].map(|axis| 0.5 * (from[axis] + to[axis]));
-        (length(difference(to, from)), middle)
-    });
     // Of pieces of the same length, both halves of the wall choose the same one.
-    let order = |(length, [x, y]): (f32, Point)| [length, x, y];
-    let longest = middles.max_by(|&one, &two| {
+    let order = |(from, to): (&Point, &Point)| [length(difference(*to, *from)), from[0] + to[0], from[1] + to[1]];
+    let longest = pieces.max_by(|&one, &two| {
         let [one, two] = [one, two].map(order);
         one.iter().zip(&two).map(|(one, two)| one.total_cmp(two)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
     });
-    longest.map_or(chord, |(_, middle)| middle)
+    longest.map_or([a, b], |(&from, &to)| [from, to])
 }

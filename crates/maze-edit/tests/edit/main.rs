@@ -11,7 +11,7 @@ use maze_edit::{Drawing, History, Spot};
 use proptest::prelude::*;
 
 /// Small shapes of all kinds.
-const SHAPES: [&str; 11] = [
+const SHAPES: [&str; 12] = [
     "square:6x5",
     "hex-flat:5x4",
     "hex-pointy:5x4",

@@ -50,7 +50,7 @@ fn file(code: &str, format: Format) -> Vec<u8> {
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }
 
-const SHAPES: [&str; 14] = [
+const SHAPES: [&str; 15] = [
     "square:9x7",
     "square:12x12@ring",
     "hex-flat:7x6",
