@@ -36,7 +36,9 @@ impl PathLine<'_> {
         let count = self.cells.len() + ends;
         (1..count).map(move |number| {
             let points = self.part(grid, number - 1..number + 1);
-            points.fold([f32::INFINITY, f32::NEG_INFINITY], |[least, most], point| [least.min(point.y), most.max(point.y)])
+            points.fold([f32::INFINITY, f32::NEG_INFINITY], |[least, most], point| {
+                [least.min(point.y), most.max(point.y)]
+            })
         })
     }
 }

@@ -142,7 +142,9 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
     // Points of the line, its direction there, and the positions along it.
-    let bent = shape.bent.map(|points| bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS)));
+    let bent = shape
+        .bent
+        .map(|points| bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS)));
     let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
         _ if bent.is_some() => bent.unwrap_or_default(),
         None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],

@@ -61,7 +61,8 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
     let mut shape = WallShape { style, length: in_parts(length), radius, bent: None };
     if !grid.bends(wall).is_empty() {
         let turn = Vec2::from_angle(-along_x.to_angle());
-        let points: Vec<Vec2> = flatten_wall(grid, wall, PIECE).map(|point| turn.rotate(Vec2::from(point) - at)).collect();
+        let points: Vec<Vec2> =
+            flatten_wall(grid, wall, PIECE).map(|point| turn.rotate(Vec2::from(point) - at)).collect();
         let mut bent = [None; MOST_POINTS];
         for (place, point) in bent.iter_mut().zip(&points) {
             *place = Some((*point * PARTS).round().as_ivec2().to_array());

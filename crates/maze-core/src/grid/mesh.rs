@@ -1,6 +1,9 @@
 //! Polygons that meet side to side.
 
-use super::{Corners, Geometry, Grid, bins::Bins, middle_of_wall, nearest_on_wall,
+use super::{
+    Corners, Geometry, Grid,
+    bins::Bins,
+    middle_of_wall, nearest_on_wall,
     outline::{self, difference, nearest_on_line},
 };
 use crate::{Cell, HalfEdge, Point, Side, SideSet, wall::length};
