@@ -1,7 +1,7 @@
 //! Tests of the pixels of pictures.
 
 use crate::{SHAPES, blueprint, file, shortest_path};
-use maze_core::{AnyGrid, Geometry, Grid, Maze};
+use maze_core::{AnyGrid, Geometry, Grid, Maze, grid::middle_of_wall};
 use maze_io::{Drawing, Format, Options, Style, write};
 use std::io::Cursor;
 
@@ -60,9 +60,8 @@ fn a_picture_is_dark_exactly_where_walls_are() {
             let [x, y] = grid.center(cell);
             assert!(!at(x, y), "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
-                let [x, y] = [0.5 * (ax + bx), 0.5 * (ay + by)];
+                let [x, y] = middle_of_wall(grid, wall);
                 // A wall is only slightly thicker than two pixels, so its middle may lie between pixels.
                 let near = [0.0, 0.05, -0.05].iter().any(|dx| [0.0, 0.05, -0.05].iter().any(|dy| at(x + dx, y + dy)));
                 assert!(if stands { near } else { !at(x, y) }, "{code}: {wall:?}");
@@ -193,10 +192,9 @@ fn a_heightmap_is_high_on_walls_and_low_on_floors() {
         for cell in grid.cells() {
             assert_eq!(at(grid.center(cell)), 0, "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
                 let wanted = if stands { u16::MAX } else { 0 };
-                assert_eq!(at([0.5 * (ax + bx), 0.5 * (ay + by)]), wanted, "{code}: {wall:?}");
+                assert_eq!(at(middle_of_wall(grid, wall)), wanted, "{code}: {wall:?}");
             }
         }
     }
