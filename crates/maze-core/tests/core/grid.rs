@@ -152,7 +152,7 @@ proptest! {
         let grid = shape.grid();
         let range = match shape.kind() {
             ShapeKind::Circle | ShapeKind::Octagon => 0.75..1.571,
-            ShapeKind::Hat => 1.6..3.2,
+            ShapeKind::Hat => 1.6..3.3,
             kind if kind.info().cells_name == "Tiling" => 0.59..2.8,
             // A pentagon is smaller than a hexagon.
             ShapeKind::Planet => 0.89..1.000_1,
