@@ -181,9 +181,7 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
     let line: Vec<Station> = match (shape.bent, shape.radius.map(from_parts)) {
-        (Some(points), _) => {
-            bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS))
-        }
+        (Some(points), _) => bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS)),
         (None, None) => [-half, half].map(|along| Station::new(along * Vec2::X, Vec2::X, along)).into(),
         (None, Some(radius)) => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
@@ -342,7 +340,8 @@ mod tests {
         let shape = WallShape { style: WallStyle::Inner, length: 15_657, radius: None, rise: 0, bent: Some(bent) };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = usize::from(FACETS);
-        let pieces: Vec<_> = ribs[posts..ribs.len() - posts].windows(2).filter(|pair| pair[0].at != pair[1].at).collect();
+        let pieces: Vec<_> =
+            ribs[posts..ribs.len() - posts].windows(2).filter(|pair| pair[0].at != pair[1].at).collect();
         assert_eq!(pieces.len(), 3);
         for pair in pieces {
             let direction = (pair[1].at - pair[0].at).normalize();
