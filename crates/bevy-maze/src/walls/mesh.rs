@@ -207,7 +207,7 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let first = line.first().into_iter().flat_map(|end| quarter(end, -1.0));
     let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
     let between = line.iter().map(|&Station { at, direction, miter, along }| {
-        let [sides, facing] = [miter, direction].map(|along| [-along.perp(), along.perp()]);
+        let [sides, facing] = [miter, direction].map(|on| [-on.perp(), on.perp()]);
         Rib { at, sides, facing, along }
     });
     let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());

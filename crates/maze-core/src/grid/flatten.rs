@@ -66,7 +66,7 @@ pub fn middle_of_wall<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 pub fn way<G: Geometry>(grid: &G, cells: &[Cell]) -> impl Iterator<Item = Point> {
-    let bent = |number: usize| {
+    let bent = move |number: usize| {
         let [from, to] = [cells[number.checked_sub(1)?], cells[number]];
         let wall = grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to))?;
         (!grid.bends(wall).is_empty()).then(|| middle_of_wall(grid, wall))
