@@ -208,7 +208,7 @@ mod tests {
     fn hats_have_four_to_six_sides_and_obey_the_laws() {
         for radius in [1, 2, 3, 4, 5, 6, 13] {
             let grid = build([radius, 0, 0]);
-            laws::check(&grid).unwrap();
+            laws::check(&grid).expect("the laws of geometry hold");
             assert!(grid.cells().all(|cell| (4..=6).contains(&grid.side_count(cell))));
         }
         assert!(build([20, 0, 0]).clearance() > 0.2);
