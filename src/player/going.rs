@@ -119,13 +119,14 @@ pub(super) fn locked_door(game: &Game<Arc<AnyGrid>>, walker: &Walker, radius: f3
     };
     grid.walls(game.cell()).find_map(|wall| {
         let door = game.door_on(wall).filter(|&door| !game.has_key(door) && !game.is_open(door))?;
-        let [a, b] = grid.ends(wall);
-        // Straight doors are also divided into pieces, small enough that the player touches a point of them.
-        let pieces = (0..=20_u8).map(|piece| {
-            let share = f32::from(piece) / 20.0;
-            [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]))
+        let line: Vec<Point> = flatten_wall(grid, wall, 0.05).collect();
+        // Straight pieces are also divided, so finely that the player touches a point of them.
+        let mut points = line.windows(2).flat_map(|piece| {
+            (0..=20_u8).map(move |part| {
+                let share = f32::from(part) / 20.0;
+                [0, 1].map(|axis| piece[0][axis] + share * (piece[1][axis] - piece[0][axis]))
+            })
         });
-        let mut points = pieces.chain(flatten_wall(grid, wall, 0.05));
         points.any(pushes).then_some(door)
     })
 }

@@ -1077,6 +1077,7 @@ guide-code-rooms = Squares with rooms
 guide-code-minotaur = Hexagons, and a Minotaur after you
 guide-code-keys = Octagons, with doors and the keys to them
 guide-code-night = Triangles by torchlight
+guide-code-hat = Hats, which tile the plane but never repeat
 guide-code-penrose = The two rhombs of Penrose, which never repeat
 guide-code-voronoi = The cells of random points; another last number of the size makes other cells
 guide-code-cube = The six faces of a cube

@@ -1094,6 +1094,7 @@ guide-code-rooms = Des carrés avec des salles
 guide-code-minotaur = Des hexagones, et un Minotaure à vos trousses
 guide-code-keys = Des octogones, avec des portes et leurs clés
 guide-code-night = Des triangles à la lueur d’une torche
+guide-code-hat = Des chapeaux, qui pavent le plan sans jamais se répéter
 guide-code-penrose = Les deux losanges de Penrose, qui ne se répètent jamais
 guide-code-voronoi = Les cellules de points aléatoires ; un autre dernier nombre de la taille donne d’autres cellules
 guide-code-cube = Les six faces d’un cube

@@ -36,6 +36,7 @@ style-rhombille = en losanges
 style-cairo = du Caire
 style-floret = en fleurs
 style-deltoidal = en cerfs-volants
+style-hat = en chapeaux
 style-penrose = de Penrose
 style-voronoi = de Voronoï
 style-cylinder = cylindre

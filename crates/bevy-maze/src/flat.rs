@@ -275,10 +275,14 @@ impl FlatFloor {
 
     /// Paints the texels of a cell.
     fn touch(&mut self, cell: Cell, tiles: &Tiles, look: &Look<'_>) {
-        let corners = look.maze.grid().corners(cell);
-        let (least, most) = corners
+        let grid = look.maze.grid();
+        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
+        let (least, most) = grid
+            .corners(cell)
             .iter()
-            .map(|&corner| Vec2::from(corner))
+            .copied()
+            .chain(bends)
+            .map(Vec2::from)
             .fold((Vec2::MAX, Vec2::MIN), |(least, most), corner| (least.min(corner), most.max(corner)));
         let rows = self.all / self.columns;
         let place = |point: Vec2| ((point - tiles.square(0).min) / BLOCK).max(Vec2::ZERO).as_usizevec2();

@@ -71,16 +71,23 @@ pub(crate) fn draw<G: Geometry>(
 impl Graph {
     /// Adds a wall.
     fn push(&mut self, grid: &impl Geometry, wall: HalfEdge) {
-        let ends = grid.ends(wall).map(|end| self.corner(end.into()));
-        self.union(ends);
-        self.edges.push(Edge { ends, middle: grid.arc_center(wall).map(Vec2::from), left: 1 });
+        let middle = grid.arc_center(wall).map(Vec2::from);
+        let [from, to] = grid.ends(wall);
+        let mut before = self.corner(from.into());
+        for &point in grid.bends(wall).iter().chain([&to]) {
+            let next = self.corner(point.into());
+            self.union([before, next]);
+            self.edges.push(Edge { ends: [before, next], middle, left: 1 });
+            before = next;
+        }
     }
 
     /// Adds an opening as a link if it joins two parts.
     fn link(&mut self, grid: &impl Geometry, opening: HalfEdge) {
         let ends = grid.ends(opening).map(|end| self.corner(end.into()));
-        if self.union(ends) {
-            self.edges.push(Edge { ends, middle: grid.arc_center(opening).map(Vec2::from), left: 1 });
+        let [first, second] = ends.map(|end| self.find(end));
+        if first != second {
+            self.push(grid, opening);
         }
     }
 

@@ -6,7 +6,7 @@ use maze_core::{Cell, Geometry};
 /// The width of the margin around a maze, in cell pitches. Arcs may reach slightly into it.
 pub(crate) const MARGIN: f32 = 1.0;
 
-/// The bounding box of corners.
+/// The bounding box of corners and bends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     pub(crate) least: Vec2,
@@ -20,7 +20,8 @@ impl Frame {
     /// The bounding box of a cell.
     pub(crate) fn of_cell(grid: &impl Geometry, cell: Cell) -> Self {
         let corners = grid.corners(cell);
-        corners.iter().fold(Self::EMPTY, |frame, &corner| {
+        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
+        corners.iter().copied().chain(bends).fold(Self::EMPTY, |frame, corner| {
             let corner = Vec2::from(corner);
             frame.with(Self { least: corner, most: corner })
         })

@@ -3,10 +3,14 @@
 
 use crate::{Drawing, cuts::is_cut};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Plan};
+use maze_core::{
+    Cell, Geometry, Grid, HalfEdge,
+    grid::{Plan, way},
+};
 use std::ops::Range;
 
-/// A part of the path without cuts and tunnels.
+/// A part of the path without cuts and tunnels. It leads straight from center to center, but through the middles of walls
+/// with bends.
 pub(crate) struct PathLine<'d> {
     cells: &'d [Cell],
     /// The points on cuts or beside bridges at which it begins and ends.
@@ -20,13 +24,25 @@ impl PathLine<'_> {
         self.part(grid, 0..usize::MAX)
     }
 
-    /// The points with these numbers, and no others.
+    /// The points of the steps between cells with these numbers. Points on cuts count as cells.
     pub(crate) fn part<G: Geometry>(&self, grid: &G, Range { start, end }: Range<usize>) -> impl Iterator<Item = Vec2> {
         let before = usize::from(self.begins.is_some());
         let [first, last] = [start, end].map(|number| number.saturating_sub(before).min(self.cells.len()));
-        let centers = self.cells[first..last].iter().map(|&cell| Vec2::from(grid.center(cell)));
+        let centers = way(grid, &self.cells[first..last]).map(Vec2::from);
         let ends = self.ends.filter(|_| (start..end).contains(&(before + self.cells.len())));
         self.begins.filter(|_| start == 0 && end > 0).into_iter().chain(centers).chain(ends)
+    }
+
+    /// The least and the greatest y of each step.
+    pub(crate) fn heights<G: Geometry>(&self, grid: &G) -> impl Iterator<Item = [f32; 2]> {
+        let ends = [self.begins, self.ends].into_iter().flatten().count();
+        let count = self.cells.len() + ends;
+        (1..count).map(move |number| {
+            let points = self.part(grid, number - 1..number + 1);
+            points.fold([f32::INFINITY, f32::NEG_INFINITY], |[least, most], point| {
+                [least.min(point.y), most.max(point.y)]
+            })
+        })
     }
 }
 

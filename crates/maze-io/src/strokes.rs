@@ -2,7 +2,7 @@
 
 use super::{bends::same_direction, corners::Corners};
 use glam::Vec2;
-use maze_core::{Geometry, HalfEdge};
+use maze_core::{Geometry, HalfEdge, Point};
 use std::io;
 
 /// A polyline that is drawn without lifting the pen.
@@ -54,7 +54,7 @@ pub(super) fn strokes<G: Geometry>(
 #[derive(Default)]
 struct Strip {
     corners: Corners,
-    /// The corners of each wall, and the center of its arc if it is one.
+    /// The corners of each wall, or of each piece of a wall with bends, and the center of its arc if it is one.
     walls: Vec<([u32; 2], Option<Vec2>)>,
     /// The position of each corner.
     points: Vec<Vec2>,
@@ -71,16 +71,24 @@ impl Strip {
         corners.clear();
         laid.clear();
         points.clear();
-        laid.extend(walls.map(|wall| {
-            let numbers = grid.ends(wall).map(Vec2::from).map(|end| {
-                let number = corners.number(end);
-                if number == points.len() {
-                    points.push(end);
-                }
-                number as u32
-            });
-            (numbers, grid.arc_center(wall).map(Vec2::from))
-        }));
+        let mut number = |point: Point| {
+            let point = Vec2::from(point);
+            let number = corners.number(point);
+            if number == points.len() {
+                points.push(point);
+            }
+            number as u32
+        };
+        for wall in walls {
+            let middle = grid.arc_center(wall).map(Vec2::from);
+            let [from, to] = grid.ends(wall);
+            let mut before = number(from);
+            for &point in grid.bends(wall).iter().chain([&to]) {
+                let next = number(point);
+                laid.push(([before, next], middle));
+                before = next;
+            }
+        }
         // `starts[c + 1]` is the start of corner c until its arms are added, and the start of corner c + 1 afterwards.
         starts.clear();
         starts.resize(points.len() + 2, 0);

@@ -1,6 +1,8 @@
 //! Steers a walker as a person would: straight from cell to cell, with pauses at junctions.
 
-use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, solve::Solver};
+use maze_core::{
+    AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, grid::middle_of_wall, solve::Solver,
+};
 use maze_play::{Input, TICKS_A_SECOND, heading};
 use maze_protocol::Course;
 use std::sync::Arc;
@@ -57,9 +59,9 @@ impl Pilot {
             return None;
         }
         while let Some(&cell) = self.way.last() {
-            let center = self.maze().grid().center(cell);
-            let [x, y] = [center[0] - at[0], center[1] - at[1]];
-            let ticks_left = (x.hypot(y) / PACE).round();
+            let target = self.target(at, cell);
+            let [x, y] = [target[0] - at[0], target[1] - at[1]];
+            let ticks_left = ticks_between(at, target);
             if ticks_left >= 1.0 {
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and `ticks`")]
                 return Some((Input::Walk(heading([x, y])), ticks_left.min(f32::from(ticks)) as u8));
@@ -80,7 +82,20 @@ impl Pilot {
         self.way.is_empty() && self.rest == 0
     }
 
+    /// Returns the point to walk to on the way to a cell: its center, but before that the middle of a side with bends.
+    fn target(&self, at: Point, next: Cell) -> Point {
+        let grid = self.maze().grid();
+        let side = grid.locate(at).and_then(|here| self.maze().wall_between(here, next));
+        let middle = side.filter(|&side| !grid.bends(side).is_empty()).map(|side| middle_of_wall(grid, side));
+        middle.filter(|&middle| ticks_between(at, middle) >= 1.0).unwrap_or_else(|| grid.center(next))
+    }
+
     fn maze(&self) -> &Maze<AnyGrid> {
         self.course.maze()
     }
+}
+
+/// Returns the number of ticks that a straight walk takes.
+fn ticks_between(from: Point, to: Point) -> f32 {
+    ((to[0] - from[0]).hypot(to[1] - from[1]) / PACE).round()
 }

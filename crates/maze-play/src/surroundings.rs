@@ -1,6 +1,9 @@
 //! Descriptions of cells for screen readers and text: the kind of a cell, and the directions of its passages.
 
-use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Bearing};
+use maze_core::{
+    Cell, Geometry, HalfEdge, Maze,
+    grid::{Bearing, longest_piece},
+};
 
 /// The kind of a cell, by its number of passages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +59,7 @@ impl Surroundings {
         let grid = maze.grid();
         let [x, y] = grid.center(cell);
         let towards = |side| {
-            let [a, b] = grid.ends(HalfEdge::new(cell, side));
+            let [a, b] = longest_piece(grid, HalfEdge::new(cell, side));
             Bearing::of([0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y])
         };
         let mut ways: Vec<Bearing> = maze.open_sides(cell).into_iter().filter_map(towards).collect();

@@ -170,6 +170,7 @@ mod tests {
             ("circle:4", false),
             ("octagon:4x4", false),
             ("cairo:2x2", false),
+            ("hat:2", false),
             ("penrose:3", false),
             ("triangle:4", false),
         ] {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Dark, litFrom } from '../page/dark.js';
 import { Maze } from '../page/maze.js';
-import { corridor, ring } from './mazes.mjs';
+import { bent, corridor, ring } from './mazes.mjs';
 
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
 
@@ -31,6 +31,10 @@ test('a torch lights passages within its range', () => {
 
 test('walls and corners block a torch', () => {
   assert.deepEqual(sorted(litFrom(around(), 0, 4)), [0, 1]);
+});
+
+test('a torch lights the next cell through a side with bends', () => {
+  assert.deepEqual(litFrom(new Maze(bent), 0, 4), [0, 1]);
 });
 
 test('a torch lights the next cell beyond a cut of the map', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Maze, trace } from '../page/maze.js';
-import { ring, two } from './mazes.mjs';
+import { bent, ring, two } from './mazes.mjs';
 
 /** A path that records the drawing calls. */
 const recorder = (drawn = []) => ({
@@ -38,6 +38,15 @@ test('a way over a cut leads out of the map, and goes on at the other edge', () 
   assert.deepEqual([east.to, east.cut], [1, null]);
 });
 
+test('a side with bends is drawn through them, and a way leads through its middle', () => {
+  const maze = new Maze(bent);
+  const path = recorder();
+  trace(path, maze.line(1, 2));
+  assert.deepEqual(path.drawn, [['line', 2, 2.5], ['line', 2, 0.5], ['line', 1, 0]]);
+  assert.deepEqual([0, 1].map((cell) => maze.ways(cell)[2 * cell].cut), [[[2, 1.5], [2, 1.5]], [[2, 1.5], [2, 1.5]]]);
+  assert.deepEqual([maze.middle(0), maze.ways(0)[1].cut], [[0.8, 1.5], null]);
+});
+
 test('a wall on a cut is drawn at both edges, which are part of the boundary', () => {
   assert.equal([...new Maze(ring).walls()].length, 8);
   const [loop, ...others] = new Maze(ring).boundary();
@@ -63,8 +72,8 @@ test('the middle of the innermost disc is that of the circle', () => {
 
 test('a curved side takes the short way round, in either direction', () => {
   const path = recorder();
-  trace(path, { from: [1, 0], to: [0, 1], bend: [0, 0] });
-  trace(path, { from: [0, 1], to: [1, 0], bend: [0, 0] });
-  trace(path, { from: [1, 0], to: [2, 0], bend: null });
+  trace(path, { from: [1, 0], to: [0, 1], via: [], bend: [0, 0] });
+  trace(path, { from: [0, 1], to: [1, 0], via: [], bend: [0, 0] });
+  trace(path, { from: [1, 0], to: [2, 0], via: [], bend: null });
   assert.deepEqual(path.drawn, [['arc', 0, 0, 1, false], ['arc', 0, 0, 1, true], ['line', 2, 0]]);
 });

@@ -21,6 +21,16 @@ export const ring = {
   ],
 };
 
+/** Two cells whose common side bends twice, with a passage through it. */
+export const bent = {
+  entrance: 0,
+  exit: 1,
+  cells: [
+    { corners: [[1, 0], [1, 3], [0, 3], [0, 0]], via: [[[2, 0.5], [2, 2.5]], [], [], []], center: [0.8, 1.5], sides: [1, null, null, null], passages: [0] },
+    { corners: [[3, 0], [3, 3], [1, 3], [1, 0]], via: [[], [], [[2, 2.5], [2, 0.5]], []], center: [2.5, 1.5], sides: [null, null, 0, null], passages: [2] },
+  ],
+};
+
 /** The sides of a cell by their directions in degrees, clockwise from the east. The neighbors do not matter. */
 export const ways = (angles, open = angles) =>
   angles.map((angle, side) => ({

@@ -1,5 +1,7 @@
 // The cells that a player sees at night and when blindfolded. Pure.
 
+import { piecesOf } from './maze.js';
+
 /** The range of a torch in cell pitches, as in the app. */
 const TORCH = 4;
 
@@ -41,8 +43,8 @@ function sees(maze, from, to, reach) {
   if (Math.hypot(dx, dy) > reach) return false;
   let [cell, done] = [from, 0];
   while (cell !== to) {
-    const { corners, sides, glued, passages } = maze.cells[cell];
-    const left = corners.map((corner, side) => ({ side, at: crossing(start, [dx, dy], corner, corners[(side + 1) % corners.length]) }));
+    const { sides, glued, passages } = maze.cells[cell];
+    const left = maze.outline(cell).flatMap((line, side) => piecesOf(line).map(([a, b]) => ({ side, at: crossing(start, [dx, dy], a, b) })));
     const next = left.filter(({ at }) => at > done).sort((a, b) => a.at - b.at)[0];
     const beyond = next && passages.includes(next.side) && !glued?.[next.side] ? sides[next.side] : null;
     if (beyond === null) return false;

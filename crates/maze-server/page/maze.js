@@ -6,6 +6,8 @@
  * @typedef {object} CellEntry
  * @property {Point[]} corners clockwise; side `i` runs from corner `i` to corner `i + 1`
  * @property {(Point | null)[]} [bends] the middles of the circles that its curved sides are parts of
+ * @property {Point[][]} [via] the points at which its sides bend, in a cell that has such sides
+ * @property {Point} [center] the middle of such a cell
  * @property {(number | null)[]} sides the cells across
  * @property {([Point, Point] | null)[]} [glued] where the map of a surface is cut: the points with which the ends of each side coincide
  * @property {number[]} passages the sides without a wall
@@ -13,11 +15,11 @@
 
 /** @typedef {{ entrance: number, exit: number, goals?: number[], cells: CellEntry[] }} MazeFile `goals` if there are several: the exit and the others */
 
-/** @typedef {{ from: Point, to: Point, bend: Point | null }} Line a side of a cell, straight or the shorter arc around its bend */
+/** @typedef {{ from: Point, to: Point, via: Point[], bend: Point | null }} Line a side of a cell: straight, through some points, or the shorter arc around its bend */
 
 /** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number, cut?: Cut | null }} Way a side and its direction */
 
-/** @typedef {[Point, Point]} Cut a point at which the map is cut, and the same point at the other edge of the cut */
+/** @typedef {[Point, Point]} Cut a point at which the map is cut, and the same point at the other edge of the cut; twice the same in a side with bends */
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Bounds */
 
@@ -30,7 +32,9 @@ export class Maze {
     this.cells = file.cells;
     /** @type {Bounds} */
     this.bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const { corners } of this.cells) for (const corner of corners) widen(this.bounds, corner);
+    for (const { corners, via } of this.cells) {
+      for (const point of [...corners, ...(via?.flat() ?? [])]) widen(this.bounds, point);
+    }
   }
 
   /**
@@ -39,9 +43,10 @@ export class Maze {
    * @returns {Point}
    */
   middle(cell) {
-    const { corners, bends } = this.cells[cell];
-    const center = bends?.find((bend) => bend !== null);
-    return center ? middleOfRing(corners, center) : mean(corners);
+    const { center, corners, bends } = this.cells[cell];
+    if (center) return center;
+    const ring = bends?.find((bend) => bend !== null);
+    return ring ? middleOfRing(corners, ring) : mean(corners);
   }
 
   /**
@@ -50,14 +55,14 @@ export class Maze {
    * @returns {Way[]}
    */
   ways(cell) {
-    const { corners, sides, glued, passages } = this.cells[cell];
+    const { via, sides, glued, passages } = this.cells[cell];
     const [x, y] = this.middle(cell);
     return sides.map((to, side) => {
-      const middle = mean([corners[side], corners[(side + 1) % corners.length]]);
+      const middle = middleOf(this.line(cell, side));
       const beyond = glued?.[side];
       const [tx, ty] = to === null || beyond ? middle : this.middle(to);
       const length = Math.hypot(tx - x, ty - y) || 1;
-      const cut = beyond ? /** @type {Cut} */ ([middle, mean(beyond)]) : null;
+      const cut = beyond || via?.[side].length ? /** @type {Cut} */ ([middle, beyond ? mean(beyond) : middle]) : null;
       return { side, to, open: passages.includes(side), x: (tx - x) / length, y: (ty - y) / length, cut };
     });
   }
@@ -68,8 +73,9 @@ export class Maze {
    * @returns {Line}
    */
   line(cell, side) {
-    const { corners, bends } = this.cells[cell];
-    return { from: corners[side], to: corners[(side + 1) % corners.length], bend: bends?.[side] ?? null };
+    const { corners, via, bends } = this.cells[cell];
+    const to = corners[(side + 1) % corners.length];
+    return { from: corners[side], to, via: via?.[side] ?? [], bend: bends?.[side] ?? null };
   }
 
   /**
@@ -153,6 +159,27 @@ function mean(points) {
 }
 
 /**
+ * The straight pieces of a side, as if it were no arc.
+ * @param {Line} line
+ * @returns {[Point, Point][]}
+ */
+export function piecesOf({ from, via, to }) {
+  const points = [from, ...via, to];
+  return points.slice(1).map((point, index) => [points[index], point]);
+}
+
+/**
+ * The middle of the longest piece of a side.
+ * @param {Line} line
+ * @returns {Point}
+ */
+function middleOf(line) {
+  const length = (/** @type {[Point, Point]} */ [a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [a, b] = piecesOf(line).reduce((one, other) => (length(other) > length(one) ? other : one));
+  return between(a, b, 0.5);
+}
+
+/**
  * The middle of a cell between two circles, or of the disc within the smallest.
  * @param {Point[]} corners
  * @param {Point} center
@@ -173,9 +200,9 @@ function middleOfRing(corners, center) {
  * @param {Pick<Path2D, 'lineTo' | 'arc'>} path
  * @param {Line} line
  */
-export function trace(path, { from, to, bend }) {
+export function trace(path, { from, to, via, bend }) {
   if (bend === null) {
-    path.lineTo(...to);
+    for (const point of [...via, to]) path.lineTo(...point);
     return;
   }
   const [x, y] = bend;

@@ -74,6 +74,7 @@ export default {
   hyperbolic: 'Hyperbolic plane',
   floors: 'Floors',
   weave: 'Bridges and tunnels',
+  hat: 'Hats',
   penrose: 'Penrose tiling',
   voronoi: 'Voronoi cells',
   heart: 'Heart',

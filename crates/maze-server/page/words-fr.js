@@ -74,6 +74,7 @@ export default {
   hyperbolic: 'Plan hyperbolique',
   floors: 'Étages',
   weave: 'Ponts et tunnels',
+  hat: 'Chapeaux',
   penrose: 'Pavage de Penrose',
   voronoi: 'Cellules de Voronoï',
   heart: 'Cœur',

@@ -72,8 +72,8 @@ pub(crate) struct KnownWalls<'w, 's> {
     look: Res<'w, DefaultLook>,
     materials: Res<'w, WallMaterials>,
     meshes: ResMut<'w, Assets<Mesh>>,
-    /// The mesh for each length and radius, in ten-thousandths.
-    shapes: Local<'s, HashMap<[i32; 2], Handle<Mesh>>>,
+    /// The mesh for each length and radius, in ten-thousandths, and for the places of bends.
+    shapes: Local<'s, HashMap<Vec<i32>, Handle<Mesh>>>,
     commands: Commands<'w, 's>,
 }
 
@@ -90,9 +90,16 @@ impl KnownWalls<'_, '_> {
         plane: &Plane,
         size: WallSize,
     ) -> Entity {
+        // Both halves of a wall have the same panel.
+        let wall = grid.across(wall).filter(|_| grid.transition(wall).is_identity()).map_or(wall, |twin| wall.min(twin));
         let [a, b] = grid.ends(wall).map(Vec2::from);
         let radius = grid.arc_center(wall).map_or(0.0, |center| a.distance(center.into()));
-        let shape = [a.distance(b), radius].map(|measure| (10_000.0 * measure).round() as i32);
+        let bends = grid.bends(wall).to_vec().into_iter().flat_map(|bend| {
+            let from_a = Vec2::from(bend) - a;
+            [from_a.dot(b - a), from_a.perp_dot(b - a)]
+        });
+        let measures = [a.distance(b), radius].into_iter().chain(bends);
+        let shape: Vec<i32> = measures.map(|measure| (10_000.0 * measure).round() as i32).collect();
         let (mesh, mut place) = wall_panel(grid, wall, size);
         place.translation += plane.offset();
         place.scale *= Vec3::new(1.0, OVER, OVER);

@@ -18,12 +18,13 @@ const PARTS: [(&str, Color32, &str); 5] = [
 ];
 
 /// Examples of codes, each with the message id of its explanation.
-const EXAMPLES: [(&str, &str); 8] = [
+const EXAMPLES: [(&str, &str); 9] = [
     ("circle:15@heart/backtracker+braid=50#1/coins", "guide-code-heart"),
     ("square:30x20/better-division+room=12#3", "guide-code-rooms"),
     ("hexagon-flat:9/wilson#7/minotaur", "guide-code-minotaur"),
     ("octagon:14x10/growing-tree+newest=70+random=30#5/keys", "guide-code-keys"),
     ("triangle:20/hunt-and-kill#2/night", "guide-code-night"),
+    ("hat:5/kruskal#3", "guide-code-hat"),
     ("penrose:13/wilson#8", "guide-code-penrose"),
     ("voronoi:20x14x1/wilson#1", "guide-code-voronoi"),
     ("cube:8/backtracker#1", "guide-code-cube"),

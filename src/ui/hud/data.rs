@@ -185,11 +185,15 @@ impl Data<'_, '_> {
         let (grid, painter) = (timeline.now().maze().grid(), painter(ctx, available));
         let marked = [timeline.stops.cell, self.pointed[number]].into_iter().flatten();
         for cell in marked.filter(|&cell| self.left_out.shows(surface, grid.level(cell))) {
-            let pixel = |&corner: &[f32; 2]| {
+            let pixel = |corner: [f32; 2]| {
                 let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, corner));
                 self.viewport.pixel(ctx, on_surface.unwrap_or_else(|| plane.to_world(corner, 0.0)))
             };
-            let outline: Option<Vec<Pos2>> = grid.corners(cell).iter().map(pixel).collect();
+            let outline: Option<Vec<Pos2>> = grid
+                .walls(cell)
+                .flat_map(|wall| grid.ends(wall).into_iter().take(1).chain(grid.bends(wall).to_vec()))
+                .map(pixel)
+                .collect();
             if let Some(outline) = outline {
                 painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
                 painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));

@@ -31,7 +31,7 @@ impl Plan {
         // Tunnels are below their bridges.
         let grid = &grid::Plan(maze.grid());
         let [min, max] = grid::bounds(grid);
-        let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
+        let line = |cells: &[Cell]| grid::way(grid, cells).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Each wall has two half-edges, of which one is drawn, or both if they are on the edges of a cut.
         let is_first = |wall: &maze_core::HalfEdge| {

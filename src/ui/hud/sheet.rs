@@ -16,7 +16,7 @@ use bevy::{
     math::{Rect as Area, Vec2},
 };
 use bevy_egui::egui::{self, Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
-use maze_core::{AnyGrid, Cell, Geometry, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Point, grid::longest_piece};
 
 /// The colors of a map.
 pub(super) struct Inks {
@@ -204,7 +204,7 @@ impl Sheet<'_> {
         let (at, size) = match place {
             Place::Floor(cell) => (Vec2::from(grid.center(cell)), 0.5),
             Place::Wall(wall) => {
-                let [a, b] = grid.ends(wall).map(Vec2::from);
+                let [a, b] = longest_piece(grid, wall).map(Vec2::from);
                 (0.5 * (a + b) + 0.2 * (b - a).normalize_or_zero().perp(), 0.34)
             }
         };

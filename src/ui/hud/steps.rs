@@ -222,6 +222,7 @@ mod tests {
             "triangle:5",
             "octagon:3x3",
             "floret:4x3",
+            "hat:2",
             "penrose:3",
             "cube:3",
             "planet:3",

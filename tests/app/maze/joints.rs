@@ -26,12 +26,13 @@ use std::{
 };
 
 /// Corners of 36 to 144 degrees, tips, and rings.
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "square:4x3/kruskal#1",
     "hex-flat:3x3/kruskal#1",
     "tri:6x3/kruskal#1",
     "triangle:4/kruskal#1",
     "octagon:3x3/kruskal#1",
+    "hat:2/kruskal#1",
     "penrose:3/kruskal#1",
     "circle:3/kruskal#1",
 ];

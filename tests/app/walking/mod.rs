@@ -69,7 +69,7 @@ fn explore(app: &mut App) {
 }
 
 /// A maze of each shape.
-const SHAPES: [&str; 13] = [
+const SHAPES: [&str; 14] = [
     "square:5x5/kruskal#1",
     "hex-flat:4x4/kruskal#1",
     "hex-pointy:4x4/kruskal#1",
@@ -81,6 +81,7 @@ const SHAPES: [&str; 13] = [
     "octagon:4x4/kruskal#1",
     "floret:3x2/kruskal#1",
     "truncated-trihexagonal:2x2/kruskal#1",
+    "hat:2/kruskal#1",
     "penrose:4/kruskal#1",
     "voronoi:5x4x1/kruskal#1",
 ];

@@ -16,7 +16,7 @@ use crate::{
     space::OnSurface,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Geometry, Grid, HalfEdge};
+use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::longest_piece};
 use std::{collections::BTreeMap, time::Duration};
 
 type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
@@ -168,7 +168,7 @@ impl WallFactory<'_> {
         let sunk = commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks)).id();
         self.insert_layers(sunk, wall, commands);
         if let Some(dust) = dust {
-            let [a, b] = self.grid.ends(wall).map(Vec2::from);
+            let [a, b] = longest_piece(self.grid, wall).map(Vec2::from);
             let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
                 Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
                     .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))

@@ -87,7 +87,7 @@ impl PatchBuilder<'_, '_> {
         for (number, wall) in lower_halves(grid, cells) {
             let first = pieces.len();
             let mut piece = |[a, b]: [Point; 2]| pieces.push([a[0], a[1], b[0], b[1]]);
-            if grid.arc_center(wall).is_none() {
+            if grid.arc_center(wall).is_none() && grid.bends(wall).is_empty() {
                 piece(grid.ends(wall));
             } else {
                 let line: Vec<_> = flatten_wall(grid, wall, COARSE).collect();

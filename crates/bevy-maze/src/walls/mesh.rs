@@ -1,6 +1,6 @@
 //! The mesh of a wall: a profile, drawn along its line and around half a post at either end.
 
-use super::shape::{PIECE, WallShape, from_parts};
+use super::shape::{PARTS, PIECE, WallShape, from_parts};
 use crate::{
     look::{Masonry, WallProfile},
     plane::{WallSize, to_world},
@@ -72,11 +72,30 @@ fn levels(profile: WallProfile, height: f32) -> Vec<Level> {
 }
 
 /// A cross-section of the wall: a point on its line, the vectors to its left and right surface as shares of half the
-/// thickness, and its position along the surface.
+/// thickness, the directions in which these face, and its position along the surface.
 struct Rib {
     at: Vec2,
     sides: [Vec2; 2],
+    facing: [Vec2; 2],
     along: f32,
+}
+
+/// A point on the line of a wall, and the position along the line.
+#[derive(Clone, Copy)]
+struct Station {
+    at: Vec2,
+    direction: Vec2,
+    /// The direction of the cut through the wall, turned by 90 degrees. At a bend, it is longer than 1, so that both pieces
+    /// are as thick as elsewhere.
+    miter: Vec2,
+    along: f32,
+}
+
+impl Station {
+    /// A point that is not at a bend.
+    fn new(at: Vec2, direction: Vec2, along: f32) -> Self {
+        Self { at, direction, miter: direction, along }
+    }
 }
 
 /// The mesh of a shape, from the floor upwards. A straight wall lies along the x axis, with its middle at the origin.
@@ -113,10 +132,9 @@ fn built(shape: WallShape, size: WallSize, profile: WallProfile, facets: u8) -> 
         let [lower, upper] = [pair[0], pair[1]];
         for (number, sign) in [(0, 1.0), (1, -1.0)] {
             strips.add(ribs.iter().map(|rib| {
-                let side = rib.sides[number];
-                let normal =
-                    level(side.normalize_or_zero()) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
-                let tangent = level(sign * side.perp().normalize_or_zero()).extend(-sign);
+                let (side, facing) = (rib.sides[number], rib.facing[number]);
+                let normal = level(facing) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
+                let tangent = level(sign * facing.perp()).extend(-sign);
                 let vertex = |at: Level| (place(rib.at, side, at), [rib.along, height - at.height], at.light);
                 let ends = if number == 0 { [lower, upper] } else { [upper, lower] };
                 (normal.normalize(), tangent, ends.map(vertex))
@@ -125,7 +143,7 @@ fn built(shape: WallShape, size: WallSize, profile: WallProfile, facets: u8) -> 
     }
     if let Some(&top) = levels.last() {
         strips.add(ribs.iter().map(|rib| {
-            let tangent = level(rib.sides[0].perp().normalize_or_zero()).extend(1.0);
+            let tangent = level(rib.facing[0].perp()).extend(1.0);
             let across = 0.5 * thickness + top.out;
             let vertex =
                 |number: usize, aside: f32| (place(rib.at, rib.sides[number], top), [rib.along, aside], top.light);
@@ -162,32 +180,59 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let length = from_parts(shape.length);
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
-    // Points of the line, its direction there, and the positions along it.
-    let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
-        None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
-        Some(radius) => {
+    let line: Vec<Station> = match (shape.bent, shape.radius.map(from_parts)) {
+        (Some(points), _) => bent_line(points.into_iter().flatten().map(|point| IVec2::from(point).as_vec2() / PARTS)),
+        (None, None) => [-half, half].map(|along| Station::new(along * Vec2::X, Vec2::X, along)).into(),
+        (None, Some(radius)) => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
             let pieces = (2.0 * half / PIECE).ceil().max(2.0) as u16;
-            let share = |step| 2.0 * f32::from(step) / f32::from(pieces) - 1.0;
-            let turned = |step| (Vec2::from_angle(half / radius * share(step)), half * share(step));
-            (0..=pieces).map(turned).map(|(outward, along)| (radius * outward, outward.perp(), along)).collect()
+            let turned = |step| {
+                let share = 2.0 * f32::from(step) / f32::from(pieces) - 1.0;
+                let outward = Vec2::from_angle(half / radius * share);
+                Station::new(radius * outward, outward.perp(), half * share)
+            };
+            (0..=pieces).map(turned).collect()
         }
     };
-    let quarter = |&(at, direction, along): &(Vec2, Vec2, f32), sign: f32| {
+    let quarter = |&Station { at, direction, along, .. }: &Station, sign: f32| {
         (0..facets).map(move |facet| {
             let angle = FRAC_PI_2 * f32::from(facet) / f32::from(facets);
             let (aside, on) = angle.sin_cos();
             let turned = |side: f32| SLIM * (side * aside * direction.perp() + sign * on * direction);
-            Rib { at, sides: [turned(-1.0), turned(1.0)], along: along + sign * post * (FRAC_PI_2 - angle) }
+            let sides = [turned(-1.0), turned(1.0)];
+            let along = along + sign * post * (FRAC_PI_2 - angle);
+            Rib { at, sides, facing: sides.map(Vec2::normalize_or_zero), along }
         })
     };
     let first = line.first().into_iter().flat_map(|end| quarter(end, -1.0));
     let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
-    let between =
-        line.iter().map(|&(at, direction, along)| Rib { at, sides: [-direction.perp(), direction.perp()], along });
+    let between = line.iter().map(|&Station { at, direction, miter, along }| {
+        let [sides, facing] = [miter, direction].map(|on| [-on.perp(), on.perp()]);
+        Rib { at, sides, facing, along }
+    });
     let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());
     // A module begins at one end of the wall and ends at the other.
     all.map(|rib| Rib { along: stretch * (rib.along + half), ..rib }).collect()
+}
+
+/// The line of a wall with these points. A bend is on it twice, once with the direction before and once with the one
+/// after, so that its edges are sharp.
+fn bent_line(points: impl Iterator<Item = Vec2>) -> Vec<Station> {
+    let points: Vec<Vec2> = points.collect();
+    let pieces: Vec<Vec2> = points.windows(2).map(|ends| ends[1] - ends[0]).collect();
+    let mut along = -0.5 * pieces.iter().map(|piece| piece.length()).sum::<f32>();
+    let mut before = None;
+    let mut line = Vec::with_capacity(2 * points.len());
+    for (number, &at) in points.iter().enumerate() {
+        let piece = pieces.get(number).copied();
+        let after = piece.map(Vec2::normalize_or_zero);
+        let miter = before.zip(after).map(|(one, other): (Vec2, Vec2)| (one + other) / (1.0 + one.dot(other)));
+        let directions = [before, after].into_iter().flatten();
+        line.extend(directions.map(|direction| Station { at, direction, miter: miter.unwrap_or(direction), along }));
+        along += piece.map_or(0.0, Vec2::length);
+        before = after;
+    }
+    line
 }
 
 /// Strips of quadrilaterals.
@@ -242,7 +287,7 @@ mod tests {
     use super::*;
     use crate::{
         look::Course,
-        walls::shape::{LEAST, WallStyle},
+        walls::shape::{LEAST, MOST_POINTS, WallStyle},
     };
 
     const FLUSH: Course = Course { height: 0.0, out: 0.0 };
@@ -264,7 +309,7 @@ mod tests {
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
-        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0 };
+        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0, bent: None };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
@@ -273,7 +318,7 @@ mod tests {
 
     #[test]
     fn the_light_on_a_wall_beside_stairs_comes_from_where_its_surface_faces() {
-        let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000 };
+        let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000, bent: None };
         let masonry = WallProfile::Masonry(Masonry { base: FLUSH, cap: FLUSH, edge: 0.0, module: 0.5 });
         let mesh = wall_mesh(shape, WallSize::default(), masonry);
         let of = |attribute| mesh.attribute(attribute);
@@ -289,10 +334,33 @@ mod tests {
     }
 
     #[test]
+    fn a_wall_with_bends_is_as_thick_as_others_and_its_edges_are_sharp() {
+        let mut bent = [None; MOST_POINTS];
+        bent[..4].copy_from_slice(&[[-5_000, 0], [-5_000, 4_000], [1_000, 4_000], [5_000, 0]].map(Some));
+        let shape = WallShape { style: WallStyle::Inner, length: 15_657, radius: None, rise: 0, bent: Some(bent) };
+        let ribs = ribs(shape, (0.06, FACETS), None);
+        let posts = usize::from(FACETS);
+        let pieces: Vec<_> =
+            ribs[posts..ribs.len() - posts].windows(2).filter(|pair| pair[0].at != pair[1].at).collect();
+        assert_eq!(pieces.len(), 3);
+        for pair in pieces {
+            let direction = (pair[1].at - pair[0].at).normalize();
+            for rib in pair {
+                for (side, facing) in rib.sides.iter().zip(rib.facing) {
+                    assert!(facing.dot(direction).abs() < 1e-4 && (facing.length() - 1.0).abs() < 1e-4, "{facing}");
+                    assert!((side.dot(facing) - 1.0).abs() < 1e-4, "{side}");
+                }
+            }
+            let along = pair[1].along - pair[0].along;
+            assert!((along - pair[0].at.distance(pair[1].at)).abs() < 1e-3, "{along}");
+        }
+    }
+
+    #[test]
     fn a_whole_number_of_modules_covers_a_wall() {
         for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
             for radius in [None, Some(10_000), Some(70_000)] {
-                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0 };
+                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0, bent: None };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
                         let ribs = ribs(shape, (0.06, FACETS), module);

@@ -2,7 +2,7 @@
 
 use crate::plane::to_world;
 use bevy::prelude::*;
-use maze_core::{Geometry, HalfEdge};
+use maze_core::{Geometry, HalfEdge, flatten_wall};
 use std::f32::consts::PI;
 
 /// The style of a wall. Where walls of different colors meet at a corner, one of them is slightly larger, so that they
@@ -35,6 +35,8 @@ pub(crate) struct WallShape {
     pub(super) radius: Option<u32>,
     /// The height by which its end is above its beginning, beside stairs.
     pub(super) rise: i32,
+    /// The points of a wall with bends, from end to end. The ends are on the x axis, and their middle is the origin.
+    pub(super) bent: Option<[Option<[i32; 2]>; MOST_POINTS]>,
 }
 
 impl WallShape {
@@ -51,6 +53,9 @@ impl WallShape {
         self.rise as f32 / self.length as f32
     }
 }
+
+/// The most points of a wall with bends. Further bends are left out.
+pub(super) const MOST_POINTS: usize = 8;
 
 /// The shape and the transform of a wall. Both copies of a wall get the same transform to the last bit, so that they
 /// do not flicker, except on the cut of a surface, where they are in different places.
@@ -70,7 +75,22 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
     let less = if radius.is_none() { HAIR * (1.0 + direction(b - a)) } else { 0.0 };
     let transform = transform.with_scale(Vec3::new(1.0, 1.0 - less, 1.0 - less));
-    (WallShape { style, length: in_parts(length), radius, rise: 0 }, transform)
+    let mut shape = WallShape { style, length: in_parts(length), radius, rise: 0, bent: None };
+    if !grid.bends(wall).is_empty() {
+        let turn = Vec2::from_angle(-along_x.to_angle());
+        let points: Vec<Vec2> =
+            flatten_wall(grid, wall, PIECE).map(|point| turn.rotate(Vec2::from(point) - at)).collect();
+        let mut bent = [None; MOST_POINTS];
+        for (place, point) in bent.iter_mut().zip(&points) {
+            *place = Some((*point * PARTS).round().as_ivec2().to_array());
+        }
+        shape = WallShape {
+            length: in_parts(points.windows(2).map(|piece| piece[0].distance(piece[1])).sum()),
+            bent: Some(bent),
+            ..shape
+        };
+    }
+    (shape, transform)
 }
 
 /// The share by which straight walls are smaller than curved ones, and by which walls of successive directions differ.
@@ -87,7 +107,7 @@ fn direction(line: Vec2) -> f32 {
 }
 
 /// Lengths are rounded to one of this many parts of a cell pitch.
-const PARTS: f32 = 10_000.0;
+pub(super) const PARTS: f32 = 10_000.0;
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small positive measures")]
 fn in_parts(measure: f32) -> u32 {

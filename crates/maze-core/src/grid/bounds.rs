@@ -3,8 +3,8 @@
 use super::Geometry;
 use crate::Point;
 
-/// The top left and the bottom right corner of the rectangle that contains all corners of the cells, except of those that
-/// a net has beside their place in the [plan](super::Plan). O(n).
+/// The top left and the bottom right corner of the rectangle that contains all corners and bends of the cells, except of
+/// those that a net has beside their place in the [plan](super::Plan). O(n).
 ///
 /// ```
 /// let grid = "square:3x2".parse::<maze_core::Shape>()?.grid();
@@ -14,7 +14,10 @@ use crate::Point;
 #[must_use]
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
     let drawn = grid.cells().filter(|&cell| grid.to_plan(cell).is_identity());
-    drawn.fold(EMPTY_BOX, |around, cell| grid.corners(cell).iter().copied().fold(around, with_point))
+    drawn.fold(EMPTY_BOX, |around, cell| {
+        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
+        grid.corners(cell).iter().copied().chain(bends).fold(around, with_point)
+    })
 }
 
 /// The bounding box of no points.

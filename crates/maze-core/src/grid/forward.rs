@@ -73,6 +73,9 @@ macro_rules! forward_geometry {
         fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
             $to!(self, grid => grid.arc_center(wall))
         }
+        fn bends(&self, wall: HalfEdge) -> Corners {
+            $to!(self, grid => grid.bends(wall))
+        }
         fn chart(&self, cell: Cell) -> Chart {
             $to!(self, grid => grid.chart(cell))
         }

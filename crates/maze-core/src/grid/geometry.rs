@@ -28,9 +28,10 @@ use std::ops::Deref;
 /// to y is clockwise. Neighboring centers are about 1 apart.
 ///
 /// Laws:
-/// - both half-edges of a wall have the same two [ends](Self::ends), reversed, and the same [center of the
-///   arc](Self::arc_center): identical to the last bit if the [transition](Self::transition) is the identity, otherwise
-///   equal up to rounding after the transition;
+/// - both half-edges of a wall have the same two [ends](Self::ends) and [bends](Self::bends), reversed, and the same
+///   [center of the arc](Self::arc_center): identical to the last bit if the [transition](Self::transition) is the
+///   identity, otherwise equal up to rounding after the transition;
+/// - a straight walk from the center of a cell leads to every point of its walls;
 /// - the transitions of both half-edges are inverse to each other, up to rounding;
 /// - [`locate_in`](Self::locate_in) finds a cell from its center;
 /// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
@@ -79,10 +80,7 @@ pub trait Geometry: Grid {
 
     /// The middle of a cell. By default, the mean of its corners.
     fn center(&self, cell: Cell) -> Point {
-        let corners = self.corners(cell);
-        #[expect(clippy::cast_precision_loss, reason = "at most 16")]
-        let share = 1.0 / corners.len() as f32;
-        corners.iter().fold([0.0, 0.0], |sum, corner| [sum[0] + share * corner[0], sum[1] + share * corner[1]])
+        outline::mean(&self.corners(cell))
     }
 
     /// The two end points of a wall.
@@ -96,6 +94,12 @@ pub trait Geometry: Grid {
     /// arc.
     fn arc_center(&self, _: HalfEdge) -> Option<Point> {
         None
+    }
+
+    /// The points at which a wall bends, from its first end to its second. Most walls have none. Such a wall is no arc.
+    #[inline]
+    fn bends(&self, _: HalfEdge) -> Corners {
+        Corners::new([])
     }
 
     /// The chart of a cell.

@@ -196,6 +196,10 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.arc_center(self.old(wall))
     }
 
+    fn bends(&self, wall: HalfEdge) -> Corners {
+        self.whole.bends(self.old(wall))
+    }
+
     fn chart(&self, cell: Cell) -> Chart {
         self.whole.chart(self.old[cell as usize])
     }

@@ -12,7 +12,14 @@ pub(super) fn cross(u: Point, v: Point) -> f32 {
     u[0] * v[1] - u[1] * v[0]
 }
 
-/// The point of a wall that is nearest to a point, and their distance. The wall may be straight or an arc.
+/// The mean of points.
+pub(super) fn mean(points: &[Point]) -> Point {
+    #[expect(clippy::cast_precision_loss, reason = "at most 16")]
+    let share = 1.0 / points.len() as f32;
+    points.iter().fold([0.0, 0.0], |sum, point| [sum[0] + share * point[0], sum[1] + share * point[1]])
+}
+
+/// The point of a wall that is nearest to a point, and their distance. The wall may be straight or an arc, or have bends.
 ///
 /// ```
 /// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
@@ -36,12 +43,27 @@ pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> (
             b
         }
     } else {
-        let [along, to] = [difference(b, a), difference(point, a)];
-        let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
-        let share = share.clamp(0.0, 1.0);
-        [0, 1].map(|axis| a[axis] + share * along[axis])
+        let mut from = a;
+        let mut nearest: Option<(Point, f32)> = None;
+        for &to in grid.bends(wall).iter().chain([&b]) {
+            let at = nearest_on_line([from, to], point);
+            let distance = length(difference(point, at));
+            if nearest.is_none_or(|(_, least)| distance < least) {
+                nearest = Some((at, distance));
+            }
+            from = to;
+        }
+        return nearest.unwrap_or((a, length(difference(point, a))));
     };
     (nearest, length(difference(point, nearest)))
+}
+
+/// The point of a line segment that is nearest to a point.
+pub(super) fn nearest_on_line([a, b]: [Point; 2], point: Point) -> Point {
+    let [along, to] = [difference(b, a), difference(point, a)];
+    let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
+    let share = share.clamp(0.0, 1.0);
+    [0, 1].map(|axis| a[axis] + share * along[axis])
 }
 
 /// Whether a cell contains a point: a ray from it crosses the straight sides an odd number of times, corrected by the
@@ -49,7 +71,10 @@ pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> (
 pub(super) fn holds<G: Geometry>(grid: &G, cell: Cell, point: Point) -> bool {
     (0..grid.side_count(cell)).map(|side| HalfEdge::new(cell, side)).fold(false, |inside, wall| {
         let [a, b] = grid.ends(wall);
-        inside ^ is_crossed(a, b, point) ^ grid.arc_center(wall).is_some_and(|center| is_under_arc(a, b, center, point))
+        let bends = grid.bends(wall);
+        let lines = std::iter::once(&a).chain(bends.iter()).zip(bends.iter().chain([&b]));
+        let crossed = lines.fold(false, |crossed, (&from, &to)| crossed ^ is_crossed(from, to, point));
+        inside ^ crossed ^ grid.arc_center(wall).is_some_and(|center| is_under_arc(a, b, center, point))
     })
 }
 

@@ -147,6 +147,11 @@ impl<G: Geometry> Geometry for Plan<G> {
         self.0.arc_center(wall).map(|center| self.0.to_plan(wall.cell).apply(center))
     }
 
+    fn bends(&self, wall: HalfEdge) -> Corners {
+        let (bends, map) = (self.0.bends(wall), self.0.to_plan(wall.cell));
+        if map.is_identity() { bends } else { bends.map(|bend| map.apply(bend)) }
+    }
+
     fn chart(&self, cell: Cell) -> Chart {
         self.0.chart(cell)
     }

@@ -2,7 +2,7 @@
 
 use super::{BrokenLaw, ensure, said, walls};
 use crate::{
-    Geometry, HalfEdge, Point,
+    Cell, Geometry, HalfEdge, Point, flatten_wall,
     grid::{length, nearest_on_wall},
 };
 
@@ -22,6 +22,7 @@ const ROUNDING: f32 = 1e-4;
 /// ```
 pub fn check_geometry<G: Geometry>(geometry: &G) -> Result<(), BrokenLaw> {
     for cell in geometry.cells() {
+        walls_around(geometry, cell)?;
         let found = geometry.locate_in(geometry.chart(cell), geometry.center(cell));
         ensure(found == Some(cell), "locate_in finds a cell from its center", || {
             format!("at the center of cell {cell} it finds {found:?}")
@@ -33,6 +34,17 @@ pub fn check_geometry<G: Geometry>(geometry: &G) -> Result<(), BrokenLaw> {
     }
     let bounds = [geometry.clearance(), geometry.longest_step()];
     walls(geometry).try_for_each(|wall| check_wall(geometry, wall, bounds))
+}
+
+/// Checks that the sides with bends turn clockwise around the center.
+fn walls_around<G: Geometry>(geometry: &G, cell: Cell) -> Result<(), BrokenLaw> {
+    let [x, y] = geometry.center(cell);
+    let bent = geometry.walls(cell).filter(|&wall| !geometry.bends(wall).is_empty());
+    bent.into_iter().try_for_each(|wall| {
+        let points: Vec<Point> = flatten_wall(geometry, wall, 1.0).map(|point| [point[0] - x, point[1] - y]).collect();
+        let is_clockwise = points.windows(2).all(|line| line[0][0] * line[1][1] > line[0][1] * line[1][0]);
+        ensure(is_clockwise, "a straight walk from the center leads to every point of a side", || said(wall))
+    })
 }
 
 fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_step]: [f32; 2]) -> Result<(), BrokenLaw> {
@@ -55,9 +67,13 @@ fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_ste
 /// Checks that both half-edges have the same position.
 fn check_halves<G: Geometry>(geometry: &G, [wall, twin]: [HalfEdge; 2], clearance: f32) -> Result<(), BrokenLaw> {
     const SAME_ENDS: &str = "both half-edges of a wall have the same ends, reversed, and the same center of the arc";
+    const SAME_BENDS: &str = "both half-edges of a wall have the same bends, reversed";
     let [there, back] = [wall, twin].map(|half| geometry.transition(half));
     let ([a, b], [c, d]) = (geometry.ends(wall), geometry.ends(twin));
+    let (bends, mut others) = (geometry.bends(wall), geometry.bends(twin).to_vec());
+    others.reverse();
     if there.is_identity() {
+        ensure(bends[..] == others, SAME_BENDS, || said(wall))?;
         let is_same = [b, a] == [c, d] && geometry.arc_center(wall) == geometry.arc_center(twin);
         return ensure(is_same && back.is_identity(), SAME_ENDS, || said(wall));
     }

@@ -6,7 +6,7 @@ use crate::{
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Hyperbolic, Isometry, Masked,
         Mesh, Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
-        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, penrose, surface, tiling,
+        TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, hat, penrose, surface, tiling,
         voronoi,
     },
 };
@@ -191,6 +191,8 @@ shapes! {
         Deltoidal(tiling::DELTOIDAL),
     }
     meshes {
+        /// The hat, a tile that never repeats.
+        Hat(hat),
         /// The two rhombs of Penrose, which never repeat.
         Penrose(penrose),
         /// Random polygons, each around a site to which no other site is nearer.

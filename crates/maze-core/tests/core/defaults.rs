@@ -52,6 +52,10 @@ impl Geometry for Plain {
         self.0.arc_center(wall)
     }
 
+    fn bends(&self, wall: HalfEdge) -> Corners {
+        self.0.bends(wall)
+    }
+
     fn transition(&self, wall: HalfEdge) -> Isometry {
         self.0.transition(wall)
     }

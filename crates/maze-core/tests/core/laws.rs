@@ -12,12 +12,16 @@ pub(crate) fn walls(grid: &impl Grid) -> impl Iterator<Item = HalfEdge> {
     grid.cells().flat_map(|cell| grid.walls(cell))
 }
 
-/// Nine points on a wall, from end to end.
+/// Nine points on a wall, from end to end, or nine on each piece of a wall with bends. The fifth is in the middle of a
+/// piece.
 pub(crate) fn points_on(grid: &impl Geometry, wall: HalfEdge) -> impl Iterator<Item = Point> {
-    let [a, b] = grid.ends(wall);
+    let [first, last] = grid.ends(wall);
     let arc_center = grid.arc_center(wall);
-    (0..9).map(move |step| {
-        let share = step as f32 / 8.0;
+    let points: Vec<Point> = [first].into_iter().chain(grid.bends(wall).to_vec()).chain([last]).collect();
+    let pieces = points.len() - 1;
+    (0..pieces * 9).map(move |step| {
+        let [a, b] = [points[step / 9], points[step / 9 + 1]];
+        let share = (step % 9) as f32 / 8.0;
         let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
         arc_center.map_or(point, |middle| {
             let stretch = distance(a, middle) / distance(point, middle);

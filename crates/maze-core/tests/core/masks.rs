@@ -236,8 +236,8 @@ proptest! {
         let ([low, high], extent) = (bounds(&grid), kind.extent(given));
         for axis in [0, 1] {
             let real = f64::from(high[axis] - low[axis]);
-            // The outline of a Penrose tiling is irregular.
-            let most = if kind == ShapeKind::Penrose { 3.0 } else { 0.01 * real };
+            // The outlines of hats and of a Penrose tiling are irregular.
+            let most = if matches!(kind, ShapeKind::Hat | ShapeKind::Penrose) { 3.0 } else { 0.01 * real };
             prop_assert!((extent[axis] - real).abs() < most, "{}: {:?} is not {}", kind, extent, real);
         }
         prop_assert_eq!(&kind.size_for(extent), given);

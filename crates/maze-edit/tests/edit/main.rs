@@ -11,7 +11,7 @@ use maze_edit::{Drawing, History, Spot};
 use proptest::prelude::*;
 
 /// Small shapes of all kinds.
-const SHAPES: [&str; 12] = [
+const SHAPES: [&str; 13] = [
     "square:6x5",
     "hex-flat:5x4",
     "hex-pointy:5x4",
@@ -22,6 +22,7 @@ const SHAPES: [&str; 12] = [
     "circle:4",
     "octagon:4x4",
     "rhombitrihexagonal:3x2",
+    "hat:2",
     "penrose:3",
     "voronoi:4x3x1",
 ];

@@ -14,6 +14,10 @@ pub(super) struct Entry {
     corners: Vec<Point>,
     #[serde(default)]
     bends: Vec<Option<Point>>,
+    #[serde(default)]
+    via: Vec<Vec<Point>>,
+    /// The center of a cell whose sides have bends.
+    center: Option<Point>,
     sides: Vec<Option<Cell>>,
     #[serde(default)]
     glued: Vec<Option<[Point; 2]>>,
@@ -23,7 +27,7 @@ pub(super) struct Entry {
 impl Entry {
     /// Replaces this entry by that of a cell.
     pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell) {
-        let Self { corners, bends, sides, glued, passages } = self;
+        let Self { corners, bends, via, center, sides, glued, passages } = self;
         let grid = maze.grid();
         corners.clear();
         corners.extend_from_slice(&grid.corners(cell));
@@ -32,6 +36,12 @@ impl Entry {
         if bends.iter().all(Option::is_none) {
             bends.clear();
         }
+        via.clear();
+        via.extend(grid.walls(cell).map(|wall| grid.bends(wall).to_vec()));
+        if via.iter().all(Vec::is_empty) {
+            via.clear();
+        }
+        *center = (!via.is_empty()).then(|| grid.center(cell));
         sides.clear();
         sides.extend(grid.walls(cell).map(|wall| grid.across(wall).map(|twin| twin.cell)));
         glued.clear();
@@ -46,21 +56,29 @@ impl Entry {
     /// Appends the entry as JSON.
     pub(super) fn push_to(&self, text: &mut Vec<u8>) {
         text.extend_from_slice(br#"{"corners":"#);
-        push_list(text, &self.corners, push_point);
+        push_list(text, &self.corners, |text, &point| push_point(text, point));
         if !self.bends.is_empty() {
             text.extend_from_slice(br#","bends":"#);
-            push_list(text, &self.bends, |text, bend| push_known(text, bend, push_point));
+            push_list(text, &self.bends, |text, &bend| push_known(text, bend, push_point));
+        }
+        if !self.via.is_empty() {
+            text.extend_from_slice(br#","via":"#);
+            push_list(text, &self.via, |text, points| push_list(text, points, |text, &point| push_point(text, point)));
+        }
+        if let Some(center) = self.center {
+            text.extend_from_slice(br#","center":"#);
+            push_point(text, center);
         }
         text.extend_from_slice(br#","sides":"#);
-        push_list(text, &self.sides, |text, cell| push_known(text, cell, push_whole));
+        push_list(text, &self.sides, |text, &cell| push_known(text, cell, push_whole));
         if !self.glued.is_empty() {
             text.extend_from_slice(br#","glued":"#);
-            push_list(text, &self.glued, |text, ends| {
-                push_known(text, ends, |text, ends| push_list(text, &ends, push_point))
+            push_list(text, &self.glued, |text, &ends| {
+                push_known(text, ends, |text, ends| push_list(text, &ends, |text, &point| push_point(text, point)))
             });
         }
         text.extend_from_slice(br#","passages":"#);
-        push_list(text, &self.passages, |text, side| push_whole(text, side.into()));
+        push_list(text, &self.passages, |text, &side| push_whole(text, side.into()));
         text.push(b'}');
     }
 
@@ -74,6 +92,14 @@ impl Entry {
                 (Some(a), Some(b)) => near(a, b),
                 (a, b) => a == b,
             });
+        let via = self.via.len() == wanted.via.len()
+            && self.via.iter().zip(&wanted.via).all(|(points, others)| {
+                points.len() == others.len() && points.iter().zip(others).all(|(a, b)| near(a, b))
+            });
+        let centered = match (&self.center, &wanted.center) {
+            (Some(a), Some(b)) => near(a, b),
+            (a, b) => a == b,
+        };
         let glued = self.glued.len() == wanted.glued.len()
             && self.glued.iter().zip(&wanted.glued).all(|pair| match pair {
                 (Some([a, b]), Some([c, d])) => near(a, c) && near(b, d),
@@ -83,6 +109,8 @@ impl Entry {
         match () {
             () if !same => Some("corners"),
             () if !bent => Some("bends"),
+            () if !via => Some("via"),
+            () if !centered => Some("center"),
             () if self.sides != wanted.sides => Some("sides"),
             () if !glued => Some("glued"),
             () if !self.passages.iter().all(inner) => Some("passages"),
@@ -91,9 +119,9 @@ impl Entry {
     }
 }
 
-fn push_list<T: Copy>(text: &mut Vec<u8>, list: &[T], push: impl Fn(&mut Vec<u8>, T)) {
+fn push_list<T>(text: &mut Vec<u8>, list: &[T], push: impl Fn(&mut Vec<u8>, &T)) {
     let mut separator = b'[';
-    for &entry in list {
+    for entry in list {
         text.push(separator);
         separator = b',';
         push(text, entry);

@@ -4,7 +4,7 @@
 
 use super::extent::{Extent, north_up};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Lines};
+use maze_core::{Cell, Geometry, HalfEdge, Lines, grid::middle_of_wall};
 
 /// The room for the numbers of rows and columns, in cell pitches.
 const AXIS: f32 = 0.7;
@@ -59,9 +59,15 @@ impl Placed {
         };
         let on_wall = |(wall, text): &(HalfEdge, String)| {
             let [from, to] = line(*wall);
-            Label { text: text.clone(), at: 0.5 * (from + to), size: ON_WALL, is_cut_out: true }
+            let at = if grid.bends(*wall).is_empty() {
+                0.5 * (from + to)
+            } else {
+                north_up(middle_of_wall(grid, *wall).into())
+            };
+            Label { text: text.clone(), at, size: ON_WALL, is_cut_out: true }
         };
-        let area = |cell: &Cell| grid.corners(*cell).iter().map(|&corner| north_up(corner.into())).collect();
+        let points = |wall| grid.ends(wall).into_iter().take(1).chain(grid.bends(wall).to_vec());
+        let area = |cell: &Cell| grid.walls(*cell).flat_map(points).map(|point| north_up(point.into())).collect();
         Self {
             areas: notes.shaded.iter().map(area).collect(),
             labels: notes.in_cells.iter().map(in_cell).chain(notes.on_walls.iter().map(on_wall)).collect(),

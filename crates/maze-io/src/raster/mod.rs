@@ -151,9 +151,7 @@ impl<'d> Picture<'d> {
             Ok([own.least.y, own.most.y])
         }))?;
         let path = path_lines(drawing).into_iter().map(|line| {
-            let heights =
-                line.points(grid).zip(line.points(grid).skip(1)).map(|(a, b)| Ok([a.y.min(b.y), a.y.max(b.y)]));
-            let steps = Runs::of(heights)?;
+            let steps = Runs::of(line.heights(grid).map(Ok))?;
             Ok((line, steps))
         });
         let path = path.collect::<io::Result<_>>()?;

@@ -205,7 +205,7 @@ fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<S
 }
 
 fn path<G: Geometry>(drawing: &Drawing<'_, G>, body: &mut Body<impl FnMut(Part) -> io::Result<()>>) -> io::Result<()> {
-    let points: Vec<Vec2> = drawing.path.iter().map(|&cell| north_up(drawing.maze.grid().center(cell))).collect();
+    let points: Vec<Vec2> = way(drawing.maze.grid(), drawing.path).map(north_up).collect();
     let ([first, second, ..], [.., before, last]) = (&points[..], &points[..]) else { return Ok(()) };
     let mut end = |joint: Vec2, next: Vec2| {
         let mut arm = [Arm { direction: (next - joint).normalize(), has_wall: true, ..Arm::default() }];

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{Drawing, steps::Steps};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall, grid::middle_of_wall};
 use std::io;
 
 /// The plate of a maze under construction, or of a lid.
@@ -133,8 +133,8 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
         let stands = self.stands(wall);
         if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(self.maze, wall)) {
-            let ends = self.maze.grid().ends(wall).map(north_up);
-            return strip.cross(&mut self.body, ends, [begin, end], floors);
+            let (points, piece) = self.crossed(wall);
+            return strip.cross(&mut self.body, (&points, piece), [begin, end], floors);
         }
         let is_border = self.rim.is_none() && !stands && on_left.is_some();
         let points = if is_border { self.border(wall, floors) } else { self.points(wall) };
@@ -148,16 +148,34 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     /// room for bends. Beside a strip it includes the middle of the side, since the corners of walls may protrude
     /// there.
     fn border(&self, wall: HalfEdge, floors: Floors) -> Vec<Vec2> {
-        let [a, b] = self.maze.grid().ends(wall).map(north_up);
+        let grid = self.maze.grid();
+        if !grid.bends(wall).is_empty() {
+            return self.points(wall);
+        }
+        let [a, b] = grid.ends(wall).map(north_up);
         let beside_strip = floors.iter().any(|floor| matches!(floor, Some(Floor::BesideStrip(_))));
         if beside_strip { vec![a, a.midpoint(b), b] } else { vec![a, b] }
+    }
+
+    /// The points of a side that a strip crosses, and the number of the piece in whose middle it does.
+    fn crossed(&self, wall: HalfEdge) -> (Vec<Vec2>, usize) {
+        let grid = self.maze.grid();
+        if grid.bends(wall).is_empty() {
+            return (grid.ends(wall).map(north_up).to_vec(), 0);
+        }
+        let (points, middle) = (self.points(wall), north_up(middle_of_wall(grid, wall)));
+        let pieces = points.windows(2).map(|piece| piece[0].midpoint(piece[1]).distance_squared(middle));
+        let nearest = pieces.enumerate().min_by(|one, two| one.1.total_cmp(&two.1));
+        let piece = nearest.map_or(0, |(piece, _)| piece);
+        (points, piece)
     }
 
     /// The points of a side, from its beginning to its end.
     fn points(&self, wall: HalfEdge) -> Vec<Vec2> {
         let grid = self.maze.grid();
         match grid.arc_center(wall) {
-            None => grid.ends(wall).map(north_up).to_vec(),
+            // Its ends, and bends if it has some.
+            None => flatten_wall(grid, wall, PIECE).map(north_up).collect(),
             Some(_) => flatten_wall(grid, wall, self.rim.map_or(PIECE, |rim| rim.piece())).map(north_up).collect(),
         }
     }

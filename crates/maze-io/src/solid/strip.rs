@@ -73,14 +73,20 @@ impl Strip {
     pub(super) fn cross(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
-        [from, to]: [Vec2; 2],
+        (points, crossed): (&[Vec2], usize),
         [[begin, _], [end, _]]: [Mouth; 2],
         [on_right, on_left]: Floors,
     ) -> io::Result<()> {
+        let [from, to] = [points[crossed], points[crossed + 1]];
         let (middle, along) = (0.5 * (from + to), (to - from).normalize());
         let near = self.foot(body, |half| middle - half * along)?;
         let far = self.foot(body, |half| middle + half * along)?;
-        for [a, b] in [[begin, near.floor], [far.floor, end]] {
+        let inner = &points[1..points.len() - 1];
+        let bends = inner.iter().map(|&bend| body.post(bend, false)).collect::<io::Result<Vec<_>>>()?;
+        let (before, after) = bends.split_at(crossed);
+        let before: Vec<Post> = [begin].into_iter().chain(before.iter().copied()).chain([near.floor]).collect();
+        let after: Vec<Post> = [far.floor].into_iter().chain(after.iter().copied()).chain([end]).collect();
+        for [a, b] in before.windows(2).chain(after.windows(2)).map(|pair| [pair[0], pair[1]]) {
             body.side_face([a, b], on_right, false)?;
             body.side_face([b, a], on_left, false)?;
         }

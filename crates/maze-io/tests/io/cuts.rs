@@ -71,9 +71,7 @@ proptest! {
         // There is a piece for each connected part of the walls, and one plate.
         let (grid, drawing) = (maze.grid(), Drawing::new(&maze));
         let gaps = drawing.gaps();
-        let corners: Vec<Spot> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
-        let least = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).fold(f32::INFINITY, f32::min));
-        let most = corners.iter().map(|corner| corner[0]).fold(f32::NEG_INFINITY, f32::max);
+        let [least, [most, _]] = maze_core::grid::bounds(grid);
         // The pieces are east of the plate.
         let shift = [most - least[0] + 3.0 - least[0], 1.0 - least[1]];
         let place = |point: Spot| [0, 1].map(|axis| cell_size * (point[axis] + shift[axis]));

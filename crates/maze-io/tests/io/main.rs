@@ -50,7 +50,7 @@ fn file(code: &str, format: Format) -> Vec<u8> {
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }
 
-const SHAPES: [&str; 15] = [
+const SHAPES: [&str; 16] = [
     "square:9x7",
     "square:12x12@ring",
     "hex-flat:7x6",
@@ -63,6 +63,7 @@ const SHAPES: [&str; 15] = [
     "octagon:6x5",
     "cairo:4x3",
     "truncated-hexagonal:3x4",
+    "hat:2",
     "penrose:4",
     "voronoi:5x4x2",
     "circle:9@heart",

@@ -1,7 +1,10 @@
 //! Tests of the pixels of pictures.
 
 use crate::{SHAPES, blueprint, file, shortest_path};
-use maze_core::{AnyGrid, Geometry, Grid, Maze};
+use maze_core::{
+    Geometry, Grid,
+    grid::{bounds, middle_of_wall},
+};
 use maze_io::{Drawing, Format, Options, Style, write};
 use std::io::Cursor;
 
@@ -35,14 +38,6 @@ impl Pixels {
     }
 }
 
-/// The bounding box of a maze.
-fn frame(maze: &Maze<AnyGrid>) -> [[f32; 2]; 2] {
-    let corners = maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
-    corners.fold([[f32::INFINITY; 2], [0.0; 2]], |[least, most], [x, y]| {
-        [[least[0].min(x), least[1].min(y)], [most[0].max(x), most[1].max(y)]]
-    })
-}
-
 #[test]
 fn a_picture_is_dark_exactly_where_walls_are() {
     for shape in SHAPES {
@@ -50,7 +45,7 @@ fn a_picture_is_dark_exactly_where_walls_are() {
         let maze = blueprint(&code).generate();
         let pixels = Pixels::of(&file(&code, Format::Png));
         // The margin is one cell wide, and a cell has 20 pixels.
-        let [least, _] = frame(&maze);
+        let [least, _] = bounds(maze.grid());
         let at = |x: f32, y: f32| {
             let [x, y] = [x - least[0], y - least[1]].map(|part| (20.0 * (part + 1.0)).round() as usize);
             pixels.dark(x, y)
@@ -60,9 +55,8 @@ fn a_picture_is_dark_exactly_where_walls_are() {
             let [x, y] = grid.center(cell);
             assert!(!at(x, y), "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
-                let [x, y] = [0.5 * (ax + bx), 0.5 * (ay + by)];
+                let [x, y] = middle_of_wall(grid, wall);
                 // A wall is only slightly thicker than two pixels, so its middle may lie between pixels.
                 let near = [0.0, 0.05, -0.05].iter().any(|dx| [0.0, 0.05, -0.05].iter().any(|dy| at(x + dx, y + dy)));
                 assert!(if stands { near } else { !at(x, y) }, "{code}: {wall:?}");
@@ -183,7 +177,7 @@ fn a_heightmap_is_high_on_walls_and_low_on_floors() {
         assert_eq!((info.color_type, info.bit_depth), (png::ColorType::Grayscale, png::BitDepth::Sixteen));
         let (width, height) = (info.width as usize, info.height as usize);
         assert_eq!(width.max(height), longer.unwrap_or(1024) as usize, "{code}");
-        let [least, most] = frame(&maze);
+        let [least, most] = bounds(maze.grid());
         let pitch = width.max(height) as f32 / (2.0 + (most[0] - least[0]).max(most[1] - least[1]));
         let at = |[x, y]: [f32; 2]| {
             let [x, y] = [x - least[0], y - least[1]].map(|part| (pitch * (part + 1.0)) as usize);
@@ -193,10 +187,9 @@ fn a_heightmap_is_high_on_walls_and_low_on_floors() {
         for cell in grid.cells() {
             assert_eq!(at(grid.center(cell)), 0, "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
                 let wanted = if stands { u16::MAX } else { 0 };
-                assert_eq!(at([0.5 * (ax + bx), 0.5 * (ay + by)]), wanted, "{code}: {wall:?}");
+                assert_eq!(at(middle_of_wall(grid, wall)), wanted, "{code}: {wall:?}");
             }
         }
     }

@@ -127,21 +127,17 @@ fn an_svg_has_the_given_size_and_layers() {
         write(&drawing, (blueprint.shape(), Some(&blueprint.clone().into())), how, &mut bytes).unwrap();
         let picture = String::from_utf8(bytes).unwrap();
         let tree = resvg::usvg::Tree::from_str(&picture, &resvg::usvg::Options::default()).unwrap();
-        let corners = || maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
-        let wide = corners().map(|corner| corner[0]).fold(f32::NEG_INFINITY, f32::max)
-            - corners().map(|corner| corner[0]).fold(f32::INFINITY, f32::min);
+        let [[west, _], [east, _]] = maze_core::grid::bounds(maze.grid());
         let millimeters = tree.size().width() / 96.0 * 25.4;
-        assert!((millimeters - 8.0 * (wide + 2.0)).abs() < 0.01, "{code}: {millimeters} mm");
+        assert!((millimeters - 8.0 * (east - west + 2.0)).abs() < 0.01, "{code}: {millimeters} mm");
         for layer in ["%paper", "path", "walls", "labels"] {
             assert!(picture.contains(&format!("inkscape:label=\"{layer}\"")), "{code}: {layer}");
         }
         assert!(picture.contains("stroke=\"#0000ff\"") && picture.contains("stroke-width=\"0.3\""), "{code}");
         // The path is as long as its steps.
         let drawn = strokes(&picture, "path").concat();
-        let steps = path.windows(2).map(|step| {
-            let [a, b] = [step[0], step[1]].map(|cell| maze.grid().center(cell));
-            8.0 * far(a, b)
-        });
+        let way: Vec<Spot> = maze_core::grid::way(maze.grid(), &path).collect();
+        let steps = way.windows(2).map(|step| 8.0 * far(step[0], step[1]));
         let (long, drawn): (f32, f32) = (steps.sum(), drawn.iter().map(|line| far(line.0, line.1)).sum());
         assert!((long - drawn).abs() < 0.001 * long, "{code}: {drawn} mm instead of {long}");
         // An arrow has three lines, a circle is one element, and a cross has two lines.

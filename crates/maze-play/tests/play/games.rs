@@ -119,6 +119,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "octagon:4x4",
         "cairo:3x3",
         "truncated-hexagonal:3x3",
+        "hat:2",
         "penrose:4",
         "voronoi:5x4x1",
         "torus:5x4",

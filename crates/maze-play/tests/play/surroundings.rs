@@ -13,8 +13,8 @@ fn between(one: Bearing, other: Bearing) -> usize {
 
 /// The largest difference between a passage's bearing and the direction of the next cell, in eighths of a turn.
 fn tolerance(shape: &Shape) -> usize {
-    // The middle of a narrow rhomb's side is not on the way to the next cell.
-    if shape.kind() == ShapeKind::Penrose { 2 } else { 1 }
+    // The middle of a side of a narrow rhomb or of a hat is not on the way to the next cell.
+    if matches!(shape.kind(), ShapeKind::Hat | ShapeKind::Penrose) { 2 } else { 1 }
 }
 
 /// Checks that each passage is listed once at both of its ends, with roughly the right direction.

@@ -26,8 +26,10 @@ fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     let here = grid.locate([x, y]);
     for cell in grid.cells().filter(|&cell| grid.plane().is_some() || Some(cell) == here) {
         for wall in (0..grid.side_count(cell)).map(|side| maze_core::HalfEdge::new(cell, side)) {
-            if !maze.is_open(wall) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));
+            let [from, to] = grid.ends(wall);
+            let points: Vec<Point> = [from].into_iter().chain(grid.bends(wall).to_vec()).chain([to]).collect();
+            for piece in points.windows(2).filter(|_| !maze.is_open(wall)) {
+                let [[ax, ay], [bx, by]] = [piece[0], piece[1]].map(|end| end.map(f64::from));
                 let (px, py) = (f64::from(x), f64::from(y));
                 let to_ends = (px - ax).hypot(py - ay).min((px - bx).hypot(py - by));
                 let along = match grid.arc_center(wall).map(|middle| middle.map(f64::from)) {

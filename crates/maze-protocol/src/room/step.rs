@@ -1,10 +1,11 @@
 //! Steps to a neighboring cell, made of inputs.
 //!
-//! The inputs of a step are those of a player who walks straight to the middle of the next cell. So scripts are as fast as
+//! The inputs of a step are those of a player who walks straight to the middle of the next cell, or through the middle of a
+//! side with bends. So scripts are as fast as
 //! hands and stopped by the same walls, and their runs are recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;
-use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side, grid::middle_of_wall};
 use maze_play::{Input, TICKS_A_SECOND, Walker};
 
 /// The distance from a point that counts as arrived, in cell pitches: a bit more than half of what a player walks in a
@@ -18,7 +19,7 @@ const MIDDLE: f32 = 0.05;
 /// The distance walked in a tick, in cell pitches.
 const PACE: f32 = 1.7 / 60.0;
 
-/// The timeout of a step, in ticks. A step takes about 36, and no more than 100 in any shape.
+/// The timeout of a step, in ticks. A step takes about 36, and no more than 130 in any shape.
 const PATIENCE: u32 = 4 * TICKS_A_SECOND;
 
 /// The current step and the queued one.
@@ -95,9 +96,20 @@ pub(super) struct Step {
     wall: HalfEdge,
     /// The same side, as seen from the target cell.
     twin: HalfEdge,
-    /// The cells whose centers it still visits, the next one last.
-    legs: Vec<Cell>,
+    /// The places that it still visits, the next one last.
+    legs: Vec<Leg>,
     ticks: u32,
+}
+
+/// A place on the way of a step.
+#[derive(Clone, Copy, Debug)]
+enum Leg {
+    /// The center of the cell in which it begins.
+    Begin,
+    /// The middle of the side.
+    Middle,
+    /// The center of the next cell.
+    End,
 }
 
 impl Step {
@@ -106,9 +118,12 @@ impl Step {
         let grid = maze.grid();
         let wall = HalfEdge::new(walker.cell(grid), side);
         let twin = across(maze, wall.cell, side)?;
-        let mut legs = vec![twin.cell];
+        let mut legs = vec![Leg::End];
+        if !grid.bends(wall).is_empty() {
+            legs.push(Leg::Middle);
+        }
         if distance(walker.position(), grid.center(wall.cell)) > MIDDLE {
-            legs.push(wall.cell);
+            legs.push(Leg::Begin);
         }
         Ok(Self { wall, twin, legs, ticks: 0 })
     }
@@ -117,7 +132,7 @@ impl Step {
     pub(super) fn next(&mut self, grid: &impl Geometry, walker: &Walker) -> Option<Input> {
         let (here, at) = (walker.cell(grid), walker.position());
         while let Some(&leg) = self.legs.last() {
-            let leg = self.center(grid, leg, here);
+            let leg = self.place(grid, leg, here);
             if distance(at, leg) > ARRIVED {
                 if self.ticks == PATIENCE {
                     return None;
@@ -133,28 +148,27 @@ impl Step {
     /// Whether the step has arrived.
     fn has_arrived(&self, grid: &impl Geometry, walker: &Walker) -> bool {
         let here = walker.cell(grid);
-        self.legs.iter().all(|&leg| distance(walker.position(), self.center(grid, leg, here)) <= ARRIVED)
+        self.legs.iter().all(|&leg| distance(walker.position(), self.place(grid, leg, here)) <= ARRIVED)
     }
 
     /// Estimates the remaining ticks.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a float becomes the nearest number")]
     fn ticks_left(&self, grid: &impl Geometry, walker: &Walker) -> u8 {
         let here = walker.cell(grid);
-        let legs = self.legs.iter().rev().map(|&leg| self.center(grid, leg, here));
+        let legs = self.legs.iter().rev().map(|&leg| self.place(grid, leg, here));
         let way = legs.fold((0.0, walker.position()), |(way, from), leg| (way + distance(from, leg), leg));
         (way.0 / PACE).ceil() as u8
     }
 
-    /// Returns the center of one of the step's two cells, in the coordinates of the walker's cell.
-    fn center(&self, grid: &impl Geometry, cell: Cell, here: Cell) -> Point {
-        let center = grid.center(cell);
+    /// Returns a place, in the coordinates of the walker's cell.
+    fn place(&self, grid: &impl Geometry, leg: Leg, here: Cell) -> Point {
         let Self { wall, twin, .. } = *self;
-        if cell == twin.cell && here != twin.cell {
-            grid.transition(twin).apply(center)
-        } else if cell == wall.cell && here == twin.cell {
-            grid.transition(wall).apply(center)
-        } else {
-            center
+        match (leg, here == twin.cell) {
+            (Leg::Begin, false) => grid.center(wall.cell),
+            (Leg::Begin, true) => grid.transition(wall).apply(grid.center(wall.cell)),
+            (Leg::Middle, has_crossed) => middle_of_wall(grid, if has_crossed { twin } else { wall }),
+            (Leg::End, false) => grid.transition(twin).apply(grid.center(twin.cell)),
+            (Leg::End, true) => grid.center(twin.cell),
         }
     }
 }

@@ -63,9 +63,13 @@ fn ruins() -> impl Strategy<Value = Maze<AnyGrid>> {
 fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f32 {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
-    let points = walls.flat_map(|wall| {
-        let [a, b] = grid.ends(wall);
+    let pieces = walls.flat_map(|wall| {
+        let [from, to] = grid.ends(wall);
+        let points: Vec<Point> = [from].into_iter().chain(grid.bends(wall).to_vec()).chain([to]).collect();
         let center = grid.arc_center(wall);
+        points.windows(2).map(|piece| ([piece[0], piece[1]], center)).collect::<Vec<_>>()
+    });
+    let points = pieces.flat_map(|([a, b], center)| {
         (0..=64_u8).map(move |part| {
             let share = f32::from(part) / 64.0;
             let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));

@@ -7,10 +7,11 @@ use maze_protocol::{ClientMessage, Course, ExactPose, Predictor, RoomRules, Stre
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
-const CODES: [&str; 6] = [
+const CODES: [&str; 7] = [
     "square:8x8/kruskal#1",
     "circle:6/wilson#2",
     "octagon:5x5/prim#3",
+    "hat:2/prim#3",
     "penrose:5/prim#3",
     "triangle:8/backtracker+braid=50#4",
     "square:10x10@heart/kruskal#5",

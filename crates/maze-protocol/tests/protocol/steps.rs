@@ -171,7 +171,7 @@ fn a_step_on_the_exit_wins() {
 proptest! {
     #[test]
     fn steps_work_from_any_position(
-        code in prop::sample::select(&["square:5x5/wilson#1", "circle:4/wilson#2", "octagon:4x4/wilson#3", "triangle:5/wilson#4", "hexagon-flat:3/wilson#5", "tri:8x5/wilson+braid=100#5", "circle:7@heart/wilson+loops=50#1", "hex-pointy:6x6/wilson#7"][..]),
+        code in prop::sample::select(&["square:5x5/wilson#1", "circle:4/wilson#2", "octagon:4x4/wilson#3", "triangle:5/wilson#4", "hexagon-flat:3/wilson#5", "tri:8x5/wilson+braid=100#5", "circle:7@heart/wilson+loops=50#1", "hex-pointy:6x6/wilson#7", "hat:2/wilson#8"][..]),
         headings in prop::collection::vec(any::<u16>(), 1..30), choice in any::<prop::sample::Index>(),
     ) {
         let (mut room, players) = open_room(code, 1);

@@ -60,6 +60,7 @@ fn one_program_finds_the_exit_on_every_shape() {
         "triangle:5",
         "octagon:5x4",
         "truncated-hexagonal:4x4",
+        "hat:2",
         "penrose:4",
         "voronoi:5x4x1",
         "circle:5",

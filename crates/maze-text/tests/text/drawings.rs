@@ -13,6 +13,7 @@ fn the_path_differs_from_the_walls_in_braille() {
         "octagon:7x6",
         "cairo:5x4",
         "deltoidal:4x4",
+        "hat:3",
         "penrose:6",
         "hex-flat:9x8",
         "hex-pointy:9x8",

@@ -75,9 +75,10 @@ fn every_wall_and_the_path_are_drawn_once() {
         });
         let (bent, straight): (Vec<_>, Vec<_>) = stand.partition(|&wall| grid.arc_center(wall).is_some());
         let far = |[a, b]: [[f32; 2]; 2]| f32::hypot(a[0] - b[0], a[1] - b[1]);
-        let walls: f32 = straight.iter().map(|&wall| far(grid.ends(wall))).sum();
+        let length = |points: Vec<[f32; 2]>| points.windows(2).map(|pair| far([pair[0], pair[1]])).sum::<f32>();
+        let walls: f32 = straight.iter().map(|&wall| length(maze_core::flatten_wall(grid, wall, 1.0).collect())).sum();
         let steps = shortest_path(&maze);
-        let path: f32 = steps.windows(2).map(|pair| far([grid.center(pair[0]), grid.center(pair[1])])).sum();
+        let path = length(maze_core::grid::way(grid, &steps).collect());
         let objects = objects(&pdf);
         let figures: Vec<_> =
             objects.values().filter(|object| are(object, "/BBox")).map(|object| drawn(&stream(object))).collect();

@@ -5,7 +5,7 @@ use crate::{
     course::Course,
     message::{ExactPose, Other, Place, Who, You},
 };
-use maze_core::Geometry;
+use maze_core::{Geometry, grid::middle_of_wall};
 use maze_play::game::Hunter;
 
 impl<G: Geometry + Clone> Player<G> {
@@ -85,8 +85,15 @@ fn place_of<G: Geometry>(hunter: &Hunter, grid: &G) -> Place {
     let ((from, to, share), here) = (hunter.step(), hunter.cell());
     let wall = grid.neighbor_walls(from).find(|&wall| grid.twin(wall).cell == to);
     let Some(wall) = wall else { return Place::new(grid.chart(here), grid.center(here)) };
-    let map = grid.transition(if here == from { grid.twin(wall) } else { wall });
+    let twin = grid.twin(wall);
+    let (own, map) = if here == from { (wall, grid.transition(twin)) } else { (twin, grid.transition(wall)) };
     let [start, end] = [grid.center(from), grid.center(to)];
     let [start, end] = if here == from { [start, map.apply(end)] } else { [map.apply(start), end] };
+    let middle = middle_of_wall(grid, own);
+    let ([start, end], share) = match () {
+        () if grid.bends(wall).is_empty() => ([start, end], share),
+        () if share < 0.5 => ([start, middle], 2.0 * share),
+        () => ([middle, end], 2.0 * share - 1.0),
+    };
     Place::new(grid.chart(here), [0, 1].map(|axis| start[axis] + share * (end[axis] - start[axis])))
 }
