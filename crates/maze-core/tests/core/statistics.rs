@@ -165,7 +165,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
 }
 
 /// Small grids, and the numbers of their spanning trees.
-const SMALL: [(&str, f64); 14] = [
+const SMALL: [(&str, f64); 15] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
     ("square:3x3", 192.0),
