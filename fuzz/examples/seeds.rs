@@ -24,7 +24,7 @@ const CODES: [&str; 5] = [
 ];
 
 /// Codes with other options.
-const MORE_CODES: [&str; 14] = [
+const MORE_CODES: [&str; 15] = [
     "v1/octagon:3x3/better-division+depth=4+room=3#5",
     "circle:9@heart/origin-shift+steps=10+loops=5#6/minotaur+level=hard",
     "hexagon-flat:3/division+cut=random+walls=single+depth=3#8/blindfold",
@@ -39,6 +39,7 @@ const MORE_CODES: [&str; 14] = [
     "hyperbolic:2/kruskal#17",
     "weave:5x5x1/wilson#18",
     "hat:2/prim#19",
+    "hex-floors:4x3x2/wilson#20",
 ];
 
 /// Codes of two mazes, and of one maze with two solvers.

@@ -225,6 +225,7 @@ fn robots_stay_on_a_surface_in_space() {
         "cylinder:9x5/wilson#1",
         "planet:3/prim#2",
         "floors:5x4x3/wilson#4",
+        "hex-floors:5x4x3/wilson#4",
         "weave:7x6x1/wilson#5",
     ];
     for code in codes {

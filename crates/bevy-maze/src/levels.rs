@@ -64,6 +64,7 @@ mod tests {
     #[test]
     fn only_buildings_have_floors() {
         let count = |shape: &str| levels(&shape.parse::<maze_core::Shape>().expect("a shape").grid());
-        assert_eq!(["square:5x4", "cube:3", "torus:6x6", "floors:6x5x4"].map(count), [1, 1, 1, 4]);
+        let codes = ["square:5x4", "cube:3", "torus:6x6", "floors:6x5x4", "hex-floors:6x5x3"];
+        assert_eq!(codes.map(count), [1, 1, 1, 4, 3]);
     }
 }

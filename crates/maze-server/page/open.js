@@ -22,6 +22,7 @@ const SHAPES = {
   projective: ['projective:7/backtracker', 'projective:14/wilson', 'projective:34/kruskal'],
   hyperbolic: ['hyperbolic:3/backtracker', 'hyperbolic:5/wilson', 'hyperbolic:6/kruskal'],
   floors: ['floors:8x6x2/backtracker', 'floors:16x12x3/wilson', 'floors:36x24x4/kruskal'],
+  hex_floors: ['hex-floors:8x6x2/backtracker', 'hex-floors:16x12x3/wilson', 'hex-floors:36x24x4/kruskal'],
   hat: ['hat:4/backtracker', 'hat:8/wilson', 'hat:18/kruskal'],
   weave: ['weave:10x10x20/backtracker', 'weave:24x24x20/wilson', 'weave:60x60x20/kruskal'],
   voronoi: ['voronoi:12x10x1/backtracker', 'voronoi:26x20x2/wilson', 'voronoi:60x48x3/kruskal'],

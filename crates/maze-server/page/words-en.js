@@ -73,6 +73,7 @@ export default {
   projective: 'Projective plane',
   hyperbolic: 'Hyperbolic plane',
   floors: 'Floors',
+  hex_floors: 'Floors of hexagons',
   weave: 'Bridges and tunnels',
   hat: 'Hats',
   penrose: 'Penrose tiling',

@@ -73,6 +73,7 @@ export default {
   projective: 'Plan projectif',
   hyperbolic: 'Plan hyperbolique',
   floors: 'Étages',
+  hex_floors: 'Étages d’hexagones',
   weave: 'Ponts et tunnels',
   hat: 'Chapeaux',
   penrose: 'Pavage de Penrose',

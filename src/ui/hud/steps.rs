@@ -229,6 +229,7 @@ mod tests {
             "hyperbolic:2",
             "floors:6x5x3",
             "floors:12x9x2@heart",
+            "hex-floors:6x5x3",
             "weave:9x8x1",
         ] {
             let grid = code.parse::<Shape>().expect("a shape").grid();

@@ -12,13 +12,14 @@ use maze_core::Geometry as _;
 const NEAR: f32 = 1.3;
 const NEAR_ON_BRIDGES: f32 = 2.1;
 
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "cube:3/kruskal#1",
     "cylinder:10x4/wilson#2",
     "torus:9x6/prim#3",
     "moebius:16x3/backtracker#4",
     "planet:3/wilson#5",
     "floors:5x4x3/prim#6",
+    "hex-floors:5x4x3/prim#6",
     "weave:7x6x1/wilson#7",
 ];
 

@@ -13,13 +13,14 @@ use bevy_maze::{
 use maze_core::{Geometry as _, Grid as _, HalfEdge};
 use std::collections::BTreeMap;
 
-const CODES: [&str; 7] = [
+const CODES: [&str; 8] = [
     "cylinder:20x6/kruskal#1",
     "torus:24x9/prim#2",
     "moebius:30x3/wilson#3",
     "cube:5/backtracker#4",
     "planet:3/wilson#5",
     "floors:6x5x2/kruskal#6",
+    "hex-floors:6x5x2/kruskal#6",
     "weave:7x6x1/kruskal#7",
 ];
 

@@ -65,7 +65,7 @@ impl ShapeKind {
     #[expect(clippy::cast_precision_loss, reason = "pictures are far smaller")]
     pub fn size_in_proportion(self, proportions: [usize; 2], axis: usize, cells: u32) -> Option<[u32; 2]> {
         let count = self.dimensions().len();
-        if count < 2 || self == Self::Floors {
+        if count < 2 || matches!(self, Self::Floors | Self::HexFloors) {
             return None;
         }
         let scale = self.extent(&[cells; 2])[axis] / proportions[axis] as f64;

@@ -218,7 +218,9 @@ shapes! {
         /// Triangles of the hyperbolic plane, seven at each corner.
         Hyperbolic(Hyperbolic),
         /// Floors of squares with stairs between them.
-        Floors(Floors),
+        Floors(Floors<Square>),
+        /// Floors of hexagons with stairs between them.
+        HexFloors(Floors<Pointy>),
         /// Squares with bridges over tunnels.
         Weave(Weave),
     }

@@ -1,20 +1,26 @@
 //! Floors: what stairs lead to, and where they lie in space.
 
 use maze_core::{
-    Cell, Geometry, Grid, HalfEdge, Side, UnionFind,
-    grid::{Floors, Square},
+    AnyGrid, Cell, Geometry, Grid, HalfEdge, Shape, ShapeKind, Side, UnionFind,
+    grid::{HexRectangle, Pointy, Square},
     laws,
 };
 use std::collections::BTreeSet;
 
-/// Small buildings of many sizes.
-fn buildings() -> impl Iterator<Item = (Floors, [u32; 3])> {
-    let widths = (4..=14).flat_map(|width| (3..=9).map(move |height| [width, height]));
-    let sizes = widths.flat_map(|[width, height]| (2..=5).map(move |floors| [width, height, floors]));
-    sizes.map(|size @ [width, height, floors]| (Floors::new(width, height, floors).unwrap(), size))
+const KINDS: [ShapeKind; 2] = [ShapeKind::Floors, ShapeKind::HexFloors];
+
+fn building(kind: ShapeKind, size: [u32; 3]) -> AnyGrid {
+    Shape::new(kind, &size).unwrap().grid()
 }
 
-fn stairs(grid: &Floors) -> impl Iterator<Item = Cell> {
+/// Small buildings of many sizes, of squares and of hexagons.
+fn buildings() -> impl Iterator<Item = (AnyGrid, [u32; 3])> {
+    let widths = (4..=14).flat_map(|width| (3..=9).map(move |height| [width, height]));
+    let sizes = widths.flat_map(|[width, height]| (2..=5).map(move |floors| [width, height, floors]));
+    sizes.flat_map(|size| KINDS.map(|kind| (building(kind, size), size)))
+}
+
+fn stairs(grid: &AnyGrid) -> impl Iterator<Item = Cell> {
     grid.cells().filter(|&cell| grid.is_stairs(cell))
 }
 
@@ -36,7 +42,7 @@ fn the_laws_hold_for_buildings_of_all_sizes() {
 }
 
 #[test]
-fn each_place_is_a_square_or_belongs_to_stairs_or_a_stairwell() {
+fn each_place_is_a_cell_or_belongs_to_stairs_or_a_stairwell() {
     for (grid, size @ [width, height, floors]) in buildings() {
         let places = width * height * floors;
         assert_eq!(grid.len() as u32, places - 3 * stairs(&grid).count() as u32, "{size:?}");
@@ -100,8 +106,9 @@ fn each_floor_is_connected_without_its_stairs() {
 #[test]
 fn large_floors_have_stairs_in_each_block() {
     // Blocks of 6 x 4 places, on 4 floors with stairs.
-    let grid = Floors::new(60, 40, 5).unwrap();
-    assert_eq!(stairs(&grid).count(), 10 * 10 * 4);
+    for kind in KINDS {
+        assert_eq!(stairs(&building(kind, [60, 40, 5])).count(), 10 * 10 * 4);
+    }
 }
 
 #[test]
@@ -131,9 +138,60 @@ fn in_space_floors_lie_above_one_another_and_stairs_rise_from_one_to_the_next() 
             assert_eq!(slope, if grid.is_stairs(cell) { 0.5 } else { 0.0 }, "{size:?}: {cell}");
         }
     }
-    let grid = Floors::new(12, 8, 3).unwrap();
-    let heights: BTreeSet<i32> =
-        grid.cells().map(|cell| (2.0 * grid.in_space(cell, grid.center(cell)).unwrap().at[1]) as i32).collect();
-    // Three floors, and the middles of the stairs between them, around the origin.
-    assert_eq!(heights, (-2..=2).collect());
+    for kind in KINDS {
+        let grid = building(kind, [12, 8, 3]);
+        let heights: BTreeSet<i32> =
+            grid.cells().map(|cell| (2.0 * grid.in_space(cell, grid.center(cell)).unwrap().at[1]) as i32).collect();
+        // Three floors, and the middles of the stairs between them, around the origin.
+        assert_eq!(heights, (-2..=2).collect());
+    }
+}
+
+/// Compares the cells of each floor with those of a single floor without stairs.
+fn has_floors_like(single: &impl Geometry, kind: ShapeKind, size @ [width, _, floors]: [u32; 3]) {
+    let grid = building(kind, size);
+    let is_ordinary = |cell: &Cell| !grid.is_stairs(*cell);
+    for floor in 0..floors {
+        let west = floor * (width + 1);
+        let there = |cell: Cell| {
+            let [column, row] = single.coordinates(cell);
+            grid.cell_at([west + column, row]).filter(is_ordinary)
+        };
+        for cell in single.cells() {
+            let Some(found) = there(cell) else { continue };
+            let moved = single.corners(cell).iter().map(|[x, y]| [x + west as f32, *y]).collect::<Vec<_>>();
+            assert_eq!(grid.corners(found).to_vec(), moved, "{size:?}: {cell} of floor {floor}");
+            for wall in single.walls(cell) {
+                let wanted = single.across(wall).and_then(|twin| Some(HalfEdge::new(there(twin.cell)?, twin.side)));
+                let twin = grid.across(HalfEdge::new(found, wall.side));
+                assert_eq!(twin.filter(|twin| is_ordinary(&twin.cell)), wanted, "{size:?}: {wall:?} of floor {floor}");
+            }
+        }
+    }
+}
+
+#[test]
+fn floors_are_like_a_rectangle_of_the_same_cells() {
+    for size @ [width, height, _] in [[4, 3, 2], [7, 6, 3], [13, 9, 4], [12, 10, 5]] {
+        has_floors_like(&Square::new(width, height).unwrap(), ShapeKind::Floors, size);
+        has_floors_like(&HexRectangle::<Pointy>::new(width, height).unwrap(), ShapeKind::HexFloors, size);
+    }
+}
+
+#[test]
+fn no_cell_is_found_beside_stairs_between_hexagons_or_in_stairwells() {
+    for floors in 2..=4 {
+        let grid = building(ShapeKind::HexFloors, [10, 8, floors]);
+        for cell in stairs(&grid) {
+            let [x, y] = grid.center(cell);
+            let west = x - 1.0;
+            // The tips of the hexagons that the stairs replace, and those of their neighbors.
+            for x in [west + 0.5, west + 1.5] {
+                assert_eq!([-0.5, 0.5].map(|by| grid.locate([x, y + by])), [None; 2], "{cell}");
+                assert!([-0.7, 0.7].iter().all(|by| grid.locate([x, y + by]) != Some(cell)), "{cell}");
+            }
+            assert_eq!([-0.25, 0.25].map(|by| grid.locate([x, y + by])), [Some(cell); 2]);
+            assert_eq!(grid.locate([x + 11.0, y]), None, "the stairwell above {cell}");
+        }
+    }
 }

@@ -48,8 +48,8 @@ proptest! {
 
     #[test]
     fn no_cell_is_found_beyond_the_boundary(shape in shapes(12)) {
-        // The sides of stairs and bridges are on the boundary, but in the net there are squares beside them.
-        prop_assume!(![ShapeKind::Floors, ShapeKind::Weave].contains(&shape.kind()));
+        // The sides of stairs and bridges are on the boundary, but in the net there are cells beside them.
+        prop_assume!(![ShapeKind::Floors, ShapeKind::HexFloors, ShapeKind::Weave].contains(&shape.kind()));
         laws::no_cell_is_found_beyond_the_boundary(&shape.grid())?;
     }
 
@@ -159,8 +159,8 @@ proptest! {
             kind if kind.info().cells_name == "Tiling" => 0.59..2.8,
             // A pentagon is smaller than a hexagon.
             ShapeKind::Planet => 0.89..1.000_1,
-            // Stairs are two squares long.
-            ShapeKind::Floors => 0.999_9..1.500_1,
+            // Stairs are two cells long.
+            ShapeKind::Floors | ShapeKind::HexFloors => 0.999_9..1.500_1,
             // Bridges and tunnels are three squares long.
             ShapeKind::Weave => 0.999_9..2.000_1,
             _ => 0.999_9..1.000_1,
@@ -223,10 +223,11 @@ fn constructors_and_share_codes_make_the_same_shapes() {
     same("circle:3", &Circle::new(3).unwrap());
     same("octagon:6x3", &Octagon::new(6, 3).unwrap());
     same("hyperbolic:3", &Hyperbolic::new(3).unwrap());
-    same("floors:6x4x3", &Floors::new(6, 4, 3).unwrap());
+    same("floors:6x4x3", &Floors::<Square>::new(6, 4, 3).unwrap());
+    same("hex-floors:6x4x3", &Floors::<Pointy>::new(6, 4, 3).unwrap());
     same("weave:9x8x20", &Weave::new(9, 8, 20).unwrap());
     assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width must be from 1 to 32768, not 0");
-    assert_eq!(Floors::new(3, 4, 3).unwrap_err().to_string(), "width must be from 4 to 1024, not 3");
+    assert_eq!(Floors::<Square>::new(3, 4, 3).unwrap_err().to_string(), "width must be from 4 to 1024, not 3");
     assert_eq!(Octagon::new(30_000, 30_000).unwrap_err().to_string(), "1799940001 cells are more than 268435456");
 }
 
@@ -250,9 +251,10 @@ fn shapes_have_as_many_cells_as_they_should() {
         ("projective:10", 3 * 100),
         ("planet:6", 362),
         ("hyperbolic:4", 315),
-        // Each of the stairs takes the place of two squares on two floors: two between the first floors, one between the
+        // Each of the stairs takes the place of two cells on two floors: two between the first floors, one between the
         // others.
         ("floors:12x6x3", 3 * 72 - 3 * (2 * 2 + 2)),
+        ("hex-floors:12x6x3", 3 * 72 - 3 * (2 * 2 + 2)),
         // A bridge and a tunnel take five places.
         ("weave:20x20x25", 400 - 3 * 16),
     ] {
@@ -289,6 +291,7 @@ fn large_grids_are_consistent() {
         (ShapeKind::Cube, vec![6_688]),
         (ShapeKind::Projective, vec![9_459]),
         (ShapeKind::Floors, vec![1_023, 1_022, 32]),
+        (ShapeKind::HexFloors, vec![1_023, 1_022, 32]),
         (ShapeKind::Weave, vec![1_024, 1_024, 1]),
     ] {
         let grid = Shape::new(kind, &size).unwrap().grid();

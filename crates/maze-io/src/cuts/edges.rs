@@ -211,6 +211,7 @@ mod tests {
             "hyperbolic:4",
             "cube:6@ring",
             "floors:11x6x3",
+            "hex-floors:11x6x3",
         ] {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
             let glued = glued_edges(&grid);

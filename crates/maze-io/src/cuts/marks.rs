@@ -229,19 +229,24 @@ mod tests {
 
     #[test]
     fn the_letters_of_stairs_are_on_the_stairs_and_in_the_stairwell() {
-        let grid = "floors:12x8x3".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
-        let glued = glued_edges(&grid);
-        assert_eq!(glued.len(), 2 * (4 + 4));
-        for pair in glued.chunks(2) {
-            let at = [0, 1].map(|half| {
-                let Glued { arrow: [from, to], out, .. } = &pair[half];
-                grid.locate((from.midpoint(*to) + BESIDE * out).into())
-            });
-            assert!(at.contains(&None) && at.into_iter().flatten().all(|cell| grid.is_stairs(cell)), "{at:?}");
+        for code in ["floors:12x8x3", "hex-floors:12x8x3"] {
+            let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+            let glued = glued_edges(&grid);
+            assert_eq!(glued.len(), 2 * (4 + 4));
+            for pair in glued.chunks(2) {
+                let at = [0, 1].map(|half| {
+                    let Glued { arrow: [from, to], out, .. } = &pair[half];
+                    grid.locate((from.midpoint(*to) + BESIDE * out).into())
+                });
+                assert!(
+                    at.contains(&None) && at.into_iter().flatten().all(|cell| grid.is_stairs(cell)),
+                    "{code}: {at:?}"
+                );
+            }
+            let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
+            let steps: Vec<_> =
+                grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
+            assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
         }
-        let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
-        let steps: Vec<_> =
-            grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
-        assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
     }
 }

@@ -13,7 +13,7 @@ use maze_io::{
 };
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 10] = [
+const CODES: [&str; 11] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
@@ -22,6 +22,7 @@ const CODES: [&str; 10] = [
     "projective:5/wilson#1",
     "torus:12x12@ring/wilson#1",
     "floors:8x6x3/wilson#1",
+    "hex-floors:8x6x3/wilson#1",
     "planet:3/wilson#1",
     "hyperbolic:3/wilson#1",
 ];
@@ -107,8 +108,8 @@ fn a_path_stops_at_a_cut_and_goes_on_at_its_other_edge() {
 
 #[test]
 fn a_picture_has_the_walls_on_both_edges_of_a_cut() {
-    // Of planets and hyperbolic planes, sides have other lengths than of squares, and dashes are where this looks.
-    let are_squares = |code: &&str| !["planet", "hyperbolic"].iter().any(|kind| code.starts_with(kind));
+    // Sides of hexagons and triangles have other lengths than those of squares, and dashes are where this looks.
+    let are_squares = |code: &&str| !["planet", "hyperbolic", "hex-floors"].iter().any(|kind| code.starts_with(kind));
     for code in CODES.into_iter().filter(are_squares) {
         let maze = blueprint(code).generate();
         let (grid, gaps, path) = (maze.grid(), Drawing::new(&maze).gaps(), shortest_path(&maze));
@@ -158,6 +159,7 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
         ("planet:9/wilson#1", 11),
         ("hyperbolic:3/wilson#1", 0),
         ("floors:8x6x3/wilson#1", 0),
+        ("hex-floors:8x6x3/wilson#1", 0),
         ("square:7x6/wilson#1", 0),
     ] {
         let maze = blueprint(code).generate();
@@ -307,6 +309,7 @@ fn braille_names_both_edges_of_a_cut() {
         ("cube:4/wilson#1", 7),
         ("projective:5/wilson#1", 4),
         ("floors:8x6x3/wilson#1", 3),
+        ("hex-floors:8x6x3/wilson#1", 3),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
@@ -425,6 +428,7 @@ fn letters_are_cut_out_of_rectangles_only() {
         ("planet", false),
         ("hyperbolic", false),
         ("floors", false),
+        ("hex-floors", false),
         ("weave", true),
     ] {
         let kind = kind.parse().unwrap();

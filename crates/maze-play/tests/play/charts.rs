@@ -135,7 +135,31 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-const SURFACES: [&str; 14] = [
+#[test]
+fn stairs_of_buildings_are_walked_up_and_down() {
+    for kind in ["floors", "hex-floors"] {
+        let grid = format!("{kind}:4x3x3").parse::<Shape>().unwrap().grid();
+        let at = |place: [u32; 2]| grid.cell_at(place).unwrap();
+        // East from the ground floor, then west in the third row.
+        let flights = [([0, 0], [1, 0], [5 + 3, 0], 1.0), ([5 + 3, 2], [5 + 1, 2], [10, 2], -1.0)];
+        for (below, stairs, above, way) in flights {
+            let [below, above] = [below, above].map(at);
+            assert_eq!([below, above].map(|cell| grid.level(above) - grid.level(cell)), [1, 0]);
+            let up = moved(&grid, below, &[[3.0 * way, 0.0]]);
+            assert!(is_same(up, standing(&grid, above)), "{kind}: {up:?}");
+            let back = moved(&grid, below, &[[3.0 * way, 0.0], [-3.0 * way, 0.0]]);
+            assert!(is_same(back, standing(&grid, below)), "{kind}: {back:?}");
+            // Halfway up, walls on both sides stop the walker.
+            let stairs = at(stairs);
+            for aside in [-2.0, 2.0] {
+                let Pose { position, .. } = moved(&grid, below, &[[1.5 * way, 0.0], [0.0, aside]]);
+                assert_eq!(grid.locate(position), Some(stairs), "{kind}: {position:?}");
+            }
+        }
+    }
+}
+
+const SURFACES: [&str; 15] = [
     "cylinder:5x4",
     "torus:4x5",
     "moebius:5x3",
@@ -149,6 +173,7 @@ const SURFACES: [&str; 14] = [
     "hyperbolic:1",
     "hyperbolic:3",
     "floors:7x5x3",
+    "hex-floors:7x5x3",
     "weave:7x6x1",
 ];
 
@@ -159,7 +184,8 @@ fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> Te
     let grid = maze.grid();
     let mut reach = UnionFind::new(grid.len());
     maze.all_passages().for_each(|[wall, twin]| _ = reach.union(wall.cell, twin.cell));
-    let mut walker = Walker::enter(&maze, 0.05 + 0.3 * fraction(&mut rng)).unwrap();
+    let most = f32::min(0.35, 0.89 * grid.clearance());
+    let mut walker = Walker::enter(&maze, 0.05 + (most - 0.05) * fraction(&mut rng)).unwrap();
     let start = walker.cell(grid);
     for _ in 0..moves {
         let length = 10.0_f32.powf(4.0 * fraction(&mut rng) - 3.0);

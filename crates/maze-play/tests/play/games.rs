@@ -129,6 +129,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
         "planet:2",
         "hyperbolic:2",
         "floors:4x3x2",
+        "hex-floors:4x3x2",
         "weave:6x5x1",
     ] {
         for goal in ["exit", "coins", "keys+doors=4", "night+torch=1", "blindfold"] {

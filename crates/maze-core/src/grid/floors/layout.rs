@@ -2,6 +2,7 @@
 //!
 //! Stairs are repeated every six columns and four rows. In each such block, they are the second and third place of the
 //! first row on even floors, and of the third row on odd floors. On the floor above, there is a stairwell at these places.
+//! Both rows are even, so hexagons there are not shifted.
 
 use super::{Divisor, Square};
 use crate::{Cell, Side};
@@ -18,9 +19,9 @@ const COUNT: usize = ROWS as usize;
 
 /// The place of a block where its stairs begin, from the west, and the places that they take.
 const STAIRS: u32 = 1;
-const LENGTH: u32 = 2;
+pub(super) const LENGTH: u32 = 2;
 
-/// Squares, stairs and stairwells of a building.
+/// Ordinary cells, stairs and stairwells of a building.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
     pub(super) columns: u32,
@@ -54,7 +55,7 @@ struct Kind {
 pub(super) enum Between {
     Well = 0,
     Stairs = 1,
-    Squares = 2,
+    Cells = 2,
 }
 
 /// The place of a cell. That of stairs is the western one.
@@ -97,7 +98,7 @@ impl Layout {
     pub(super) fn new([columns, rows, floors]: [u32; 3]) -> Self {
         let blocks = blocks(columns);
         let kind = |stairs: Option<u32>, well: Option<u32>| {
-            let mut between = [Between::Squares; COUNT];
+            let mut between = [Between::Cells; COUNT];
             if let Some(floor) = stairs {
                 between[row_of_stairs(floor)] = Between::Stairs;
             }
@@ -173,10 +174,10 @@ impl Layout {
         Place { floor, column, row, is_stairs: is_between && between == Between::Stairs }
     }
 
-    /// The content of a place: squares, unless stairs can be there.
+    /// The content of a place: an ordinary cell, unless stairs can be there.
     pub(super) fn between(&self, floor: u32, column: u32, row: u32) -> Between {
         let is_between = (STAIRS..STAIRS + LENGTH).contains(&(column % COLUMNS)) && column / COLUMNS < self.blocks;
-        if is_between { self.kind(floor).between[row as usize % COUNT] } else { Between::Squares }
+        if is_between { self.kind(floor).between[row as usize % COUNT] } else { Between::Cells }
     }
 
     /// The cell at a place. Stairs are at two places. `None` in a stairwell.
@@ -195,7 +196,7 @@ impl Layout {
                 _ => match between {
                     Between::Well => return None,
                     Between::Stairs => STAIRS,
-                    Between::Squares => place,
+                    Between::Cells => place,
                 },
             };
             blocks * (COLUMNS - LENGTH + left) + number

@@ -1,38 +1,51 @@
-//! Floors of squares above one another, with stairs between them.
+//! Floors of squares or hexagons above one another, with stairs between them.
 
+mod cells;
 mod layout;
 
+pub use cells::FloorCells;
+
 use super::{
-    Corners, Geometry, Grid, Isometry, SpaceFrame, Square,
+    Corners, Geometry, Grid, Isometry, Pointy, SpaceFrame, Square,
     divisor::Divisor,
     shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
-use layout::{Between, Layout, Place, upward};
+use layout::{Between, LENGTH, Layout, Place, upward};
+use std::marker::PhantomData;
 
-/// Floors of `width` x `height` squares, with stairs from each floor to the next.
+/// Floors of `width` x `height` squares or hexagons, with stairs from each floor to the next.
 ///
-/// Stairs are cells: ramps that are two squares long. One end leads to a square, the other end to a square of the floor
-/// above. On that floor, there is a stairwell above the stairs, without cells. About one in six columns and one in four
-/// rows has stairs; those of every other floor are in other rows and lead up the other way.
+/// Stairs are cells: ramps that take the place of two neighbors in a row. One end leads to a cell of the floor, the other
+/// end to a cell of the floor above. On that floor, there is a stairwell above the stairs, without cells. About one in six
+/// columns and one in four rows has stairs; those of every other floor are in other rows and lead up the other way.
 ///
 /// The net, its only chart, has the floors side by side from west to east, the ground floor first, with a gap of one
 /// column between them. Cells are numbered floor by floor and row by row. Their coordinates are the column and row in the
-/// net; those of stairs are the western one of their two places. Their sides are those of a [`Square`]. The
-/// [transition](Geometry::transition) of the upper side of stairs leads to the next floor.
+/// net; those of stairs are the western one of their two places. Squares have the sides of a [`Square`], and hexagons those
+/// of [`Pointy`] ones, whose odd rows are shifted. Stairs are rectangles with the sides of a [`Square`]: between hexagons,
+/// they are as wide as a side is long. The [transition](Geometry::transition) of the upper side of stairs leads to the next
+/// floor.
 ///
 /// ```
-/// use maze_core::{Grid, HalfEdge, grid::{Floors, Square}};
+/// use maze_core::{Grid, HalfEdge, grid::{Floors, Pointy, Square}};
 ///
 /// // The second cell is a staircase. It leads to the fourth place of the first row above, next to the stairwell.
-/// let floors = Floors::new(4, 3, 2)?;
+/// let floors = Floors::<Square>::new(4, 3, 2)?;
 /// let above = floors.across(HalfEdge::new(1, Square::EAST)).unwrap();
 /// assert_eq!(floors.coordinates(above.cell), [5 + 3, 0]);
 /// assert_eq!((floors.len(), floors.cell_at([5 + 2, 0])), (24 - 3, None));
+///
+/// let hexagons = Floors::<Pointy>::new(4, 3, 2)?;
+/// assert_eq!([0, 1].map(|cell| hexagons.side_count(cell)), [6, 4]);
+/// assert_eq!(hexagons.across(HalfEdge::new(1, Square::EAST)), Some(HalfEdge::new(above.cell, 3)));
 /// # Ok::<(), maze_core::grid::SizeError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Floors(Layout);
+pub struct Floors<C> {
+    layout: Layout,
+    cells: PhantomData<C>,
+}
 
 /// The height of a floor above the one below.
 const STORY: f32 = 1.0;
@@ -40,18 +53,44 @@ const STORY: f32 = 1.0;
 /// The number of columns between the floors in the net.
 const GAP: u32 = 1;
 
-impl Floors {
-    /// Floors of `width` x `height` squares. They have at least 4 x 3, so that there are squares before and behind stairs.
+/// The number of sides of stairs.
+const SIDES_OF_STAIRS: u8 = 4;
+
+/// The dimensions. There are cells before and behind stairs.
+const DIMENSIONS: [Dimension; 3] = [
+    Dimension { key: "width", min: 4, max: 1_024 },
+    Dimension { key: "height", min: 3, max: 1_024 },
+    Dimension { key: "floors", min: 2, max: 32 },
+];
+
+impl Floors<Square> {
+    /// Floors of `width` x `height` squares, at least 4 x 3.
     ///
     /// # Errors
     /// If a dimension is out of range.
     pub fn new(width: u32, height: u32, floors: u32) -> Result<Self, SizeError> {
         checked(&[width, height, floors])
     }
+}
+
+impl Floors<Pointy> {
+    /// Floors of `width` x `height` hexagons, at least 4 x 3.
+    ///
+    /// # Errors
+    /// If a dimension is out of range.
+    pub fn new(width: u32, height: u32, floors: u32) -> Result<Self, SizeError> {
+        checked(&[width, height, floors])
+    }
+}
+
+impl<C: FloorCells> Floors<C> {
+    fn of_size(size: Size) -> Self {
+        Self { layout: Layout::new(size), cells: PhantomData }
+    }
 
     /// The columns of the net from the first of a floor to the first of the next one.
     fn pitch(&self) -> u32 {
-        self.0.columns + GAP
+        self.layout.columns + GAP
     }
 
     /// The first column of a cell in the net.
@@ -59,69 +98,82 @@ impl Floors {
         floor * self.pitch() + column
     }
 
-    /// The cell across a side of a place.
-    fn beyond(&self, Place { floor, column, row, is_stairs }: Place, side: Side) -> Option<Cell> {
-        let length = if is_stairs { 2 } else { 1 };
-        let [column, row] = match side {
-            Square::EAST => [column + length, row],
-            Square::SOUTH => [column, row + 1],
-            Square::WEST => [column.checked_sub(1)?, row],
-            _ => [column, row.checked_sub(1)?],
-        };
-        if column >= self.0.columns || row >= self.0.rows {
+    /// The other half-edge of a side of a place.
+    fn beyond(&self, place: Place, side: Side) -> Option<HalfEdge> {
+        let Place { floor, column, row, is_stairs } = place;
+        let layout = &self.layout;
+        if is_stairs {
+            let (column, twin) = match side {
+                Square::EAST => (column + LENGTH, C::WEST),
+                Square::WEST => (column.checked_sub(1)?, 0),
+                _ => return None,
+            };
+            let floor = floor + u32::from(side == upward(floor));
+            return layout.cell(floor, column, row).map(|cell| HalfEdge::new(cell, twin));
+        }
+        let [column, row] = C::place_across([column, row], side)?;
+        if column >= layout.columns || row >= layout.rows {
             return None;
         }
-        if is_stairs {
-            let is_end = matches!(side, Square::EAST | Square::WEST);
-            return is_end.then(|| self.0.cell(floor + u32::from(side == upward(floor)), column, row))?;
-        }
-        match self.0.between(floor, column, row) {
-            Between::Squares => self.0.cell(floor, column, row),
-            Between::Stairs => (side == upward(floor)).then(|| self.0.cell(floor, column, row))?,
-            Between::Well => (side == upward(floor - 1) ^ 2).then(|| self.0.cell(floor - 1, column, row))?,
-        }
+        // The side of stairs that leads this way.
+        let is_ahead = |way: Side| side == if way == Square::EAST { 0 } else { C::WEST };
+        let (floor, twin) = match layout.between(floor, column, row) {
+            Between::Cells => (floor, (side + C::WEST) % C::SIDES),
+            Between::Stairs => (floor, is_ahead(upward(floor)).then(|| upward(floor) ^ 2)?),
+            Between::Well => (floor - 1, is_ahead(upward(floor - 1) ^ 2).then(|| upward(floor - 1))?),
+        };
+        layout.cell(floor, column, row).map(|cell| HalfEdge::new(cell, twin))
     }
 }
 
-impl Shaped for Floors {
+impl Shaped for Floors<Square> {
     const INFO: ShapeInfo = ShapeInfo {
         key: "floors",
         cells_name: "Surface",
         style_name: "Floors",
-        dimensions: &[
-            Dimension { key: "width", min: 4, max: 1_024 },
-            Dimension { key: "height", min: 3, max: 1_024 },
-            Dimension { key: "floors", min: 2, max: 32 },
-        ],
+        dimensions: &DIMENSIONS,
         count: layout::count,
     };
 
     fn with_size(size: Size) -> Self {
-        Self(Layout::new(size))
+        Self::of_size(size)
     }
 }
 
-impl Grid for Floors {
-    const MAX_SIDES: u8 = 4;
+impl Shaped for Floors<Pointy> {
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "hex-floors",
+        cells_name: "Surface",
+        style_name: "Floors of hexagons",
+        dimensions: &DIMENSIONS,
+        count: layout::count,
+    };
+
+    fn with_size(size: Size) -> Self {
+        Self::of_size(size)
+    }
+}
+
+impl<C: FloorCells> Grid for Floors<C> {
+    const MAX_SIDES: u8 = C::SIDES;
 
     #[inline]
     fn len(&self) -> usize {
-        self.0.len() as usize
+        self.layout.len() as usize
     }
 
     #[inline]
-    fn side_count(&self, _: Cell) -> u8 {
-        4
+    fn side_count(&self, cell: Cell) -> u8 {
+        if C::SIDES != SIDES_OF_STAIRS && self.layout.place(cell).is_stairs { SIDES_OF_STAIRS } else { C::SIDES }
     }
 
     fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
-        let beyond = self.beyond(self.0.place(wall.cell), wall.side)?;
-        Some(HalfEdge::new(beyond, wall.side ^ 2))
+        self.beyond(self.layout.place(wall.cell), wall.side)
     }
 
     fn neighbor_sides(&self, cell: Cell) -> SideSet {
-        let place = self.0.place(cell);
-        (0..4).filter(|&side| self.beyond(place, side).is_some()).collect()
+        let place = self.layout.place(cell);
+        (0..C::SIDES).filter(|&side| self.beyond(place, side).is_some()).collect()
     }
 
     fn is_connected(&self) -> bool {
@@ -129,20 +181,20 @@ impl Grid for Floors {
     }
 
     fn dimensions(&self) -> [u32; 2] {
-        [self.0.floors * self.pitch() - GAP, self.0.rows]
+        [self.layout.floors * self.pitch() - GAP, self.layout.rows]
     }
 
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
-        let place = self.0.place(cell);
+        let place = self.layout.place(cell);
         [self.left(place), place.row]
     }
 
     fn cell_at(&self, [column, row]: [u32; 2]) -> Option<Cell> {
         let (floor, column_there) = (column / self.pitch(), column % self.pitch());
-        if floor >= self.0.floors || column_there >= self.0.columns || row >= self.0.rows {
+        if floor >= self.layout.floors || column_there >= self.layout.columns || row >= self.layout.rows {
             return None;
         }
-        self.0.cell(floor, column_there, row).filter(|&cell| self.coordinates(cell) == [column, row])
+        self.layout.cell(floor, column_there, row).filter(|&cell| self.coordinates(cell) == [column, row])
     }
 
     fn geometry(&self) -> Option<&impl Geometry> {
@@ -150,65 +202,78 @@ impl Grid for Floors {
     }
 }
 
-impl Geometry for Floors {
-    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
+impl<C: FloorCells> Geometry for Floors<C> {
     fn corners(&self, cell: Cell) -> Corners {
-        let place = self.0.place(cell);
-        let (left, top) = (self.left(place), place.row);
-        let right = left + if place.is_stairs { 2 } else { 1 };
-        let [left, right, top, bottom] = [left, right, top, top + 1].map(|part| part as f32);
-        Corners::new([[right, top], [right, bottom], [left, bottom], [left, top]])
+        let place = self.layout.place(cell);
+        let [left, row] = [self.left(place), place.row];
+        let first = C::corners_at([left, row]);
+        if !place.is_stairs {
+            return first;
+        }
+        // The ends of stairs are sides of their neighbors.
+        let last = C::corners_at([left + LENGTH - 1, row]);
+        let west = usize::from(C::WEST);
+        Corners::new([last[0], last[1], first[west], first[west + 1]])
     }
 
     #[expect(clippy::cast_precision_loss, reason = "columns are far below 2^24")]
     fn transition(&self, wall: HalfEdge) -> Isometry {
         let Some(twin) = self.across(wall) else { return Isometry::IDENTITY };
-        let [here, there] = [wall, twin].map(|half| self.0.floor(half.cell));
+        let [here, there] = [wall, twin].map(|half| self.layout.floor(half.cell));
         match there.cast_signed() - here.cast_signed() {
             0 => Isometry::IDENTITY,
             floors => Isometry::shift([floors as f32 * self.pitch() as f32, 0.0]),
         }
     }
 
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be in range")]
     fn locate(&self, point: Point) -> Option<Cell> {
-        let is_inside = point.iter().all(|part| (0.0..1e6).contains(part));
-        let [column, row] = is_inside.then(|| point.map(|part| part as u32))?;
+        let [column, row] = C::place_at(point)?;
         let (floor, column) = (column / self.pitch(), column % self.pitch());
-        let is_inside = floor < self.0.floors && column < self.0.columns && row < self.0.rows;
-        is_inside.then(|| self.0.cell(floor, column, row))?
+        if floor >= self.layout.floors || column >= self.layout.columns || row >= self.layout.rows {
+            return None;
+        }
+        if self.layout.between(floor, column, row) == Between::Stairs {
+            // Stairs are as high as the side at their end, not as a hexagon.
+            let [[_, north], [_, south], ..] = C::corners_at([column, row])[..] else { return None };
+            if !(north..=south).contains(&point[1]) {
+                return None;
+            }
+        }
+        self.layout.cell(floor, column, row)
     }
 
     /// All frames are upright, also on stairs, so that players are.
     #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
     fn in_space(&self, cell: Cell, [x, y]: Point) -> Option<SpaceFrame> {
-        let place = self.0.place(cell);
+        let place = self.layout.place(cell);
+        // The rows of stairs are not shifted.
         let risen = if place.is_stairs {
             let share = (0.5 * (x - self.left(place) as f32)).clamp(0.0, 1.0);
             if upward(place.floor) == Square::EAST { share } else { 1.0 - share }
         } else {
             0.0
         };
-        let Layout { columns, rows, floors, .. } = self.0;
+        let Layout { columns, rows, floors, .. } = self.layout;
         let height = STORY * (place.floor as f32 + risen - 0.5 * (floors - 1) as f32);
-        let west = (place.floor * self.pitch()) as f32 + 0.5 * columns as f32;
-        let at = [x - west, height, y - 0.5 * rows as f32];
+        let [middle_x, middle_y] = C::middle([columns, rows]);
+        let west = (place.floor * self.pitch()) as f32 + middle_x;
+        let at = [x - west, height, y - middle_y];
         Some(SpaceFrame::new(at, [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]))
     }
 
     fn is_stairs(&self, cell: Cell) -> bool {
-        self.0.place(cell).is_stairs
+        self.layout.place(cell).is_stairs
     }
 
     fn level(&self, cell: Cell) -> u32 {
-        self.0.floor(cell)
+        self.layout.floor(cell)
     }
 
     fn clearance(&self) -> f32 {
-        0.5
+        C::CLEARANCE
     }
 
-    /// From the middle of stairs to the square at an end.
+    /// From the middle of stairs to the cell at an end.
     fn longest_step(&self) -> f32 {
         1.5
     }
