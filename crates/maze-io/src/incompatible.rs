@@ -78,8 +78,10 @@ pub enum Incompatible {
     /// The format has no lines whose look can be chosen.
     #[error("line width and colors apply to svg, line.svg and pdf, not to {0}")]
     NoLines(Format),
-    /// The format holds 3D models only of mazes that lie in a plane, and of cubes and planets.
-    #[error("{shape} cannot be written as {format}; shapes in a plane can, and cubes and planets without a mask")]
+    /// The format holds 3D models only of mazes that lie in a plane, and of weaves, cubes and planets.
+    #[error(
+        "{shape} cannot be written as {format}; shapes in a plane and weaves can, and cubes and planets without a mask"
+    )]
     NoBody {
         /// The shape of the maze.
         shape: Shape,
@@ -160,7 +162,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         Shapes::Flat if !shape.kind().is_flat() => {
             return Err(Incompatible::NotFlat { shape: shape.clone(), format });
         }
-        Shapes::Bodies if !(shape.kind().is_flat() || has_halves(shape)) => {
+        Shapes::Bodies if !has_body(shape) => {
             return Err(Incompatible::NoBody { shape: shape.clone(), format });
         }
         Shapes::Squares if shape.kind() != ShapeKind::Square => {
@@ -234,6 +236,11 @@ fn is_square(shape: &Shape, side: usize) -> bool {
 /// Whether a shape is a cube or a planet without a mask, whose 3D models are halves.
 pub(crate) fn has_halves(shape: &Shape) -> bool {
     matches!(shape.kind(), ShapeKind::Cube | ShapeKind::Planet) && shape.mask().is_none()
+}
+
+/// Whether there are 3D models of a shape.
+fn has_body(shape: &Shape) -> bool {
+    shape.kind().is_flat() || shape.kind() == ShapeKind::Weave || has_halves(shape)
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

@@ -18,7 +18,7 @@ use crate::{
     millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
-use maze_core::{Maze, Shape};
+use maze_core::{Maze, Shape, ShapeKind};
 use std::ops::ControlFlow;
 
 /// The minimum depth of the hollow in each half of a cube, in millimeters.
@@ -63,6 +63,9 @@ impl Measures {
         if has_halves(shape) {
             return self.check_halves(shape);
         }
+        if shape.kind() == ShapeKind::Weave && (self.lid.is_some() || self.relief.is_some()) {
+            return Err(MeasureError::OnWeave(shape.clone()));
+        }
         self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
             && wall_thickness + kerf > room.thickest() * cell_size
@@ -100,7 +103,7 @@ impl Measures {
         let (room, plates, others) = match Surface::of(&shape.grid()) {
             Some(Surface::Cube(edge)) => (0.5 * edge as f32 - height_of_cut(edge), 2.0, HOLLOW + GAP),
             Some(Surface::Planet(radius)) => (0.5 * radius, planet::PLATES, planet::GAPS * GAP),
-            None => return Ok(()),
+            Some(Surface::Weave) | None => return Ok(()),
         };
         let most = rounded_down((room * cell_size - others) / plates);
         if plate_thickness <= most {

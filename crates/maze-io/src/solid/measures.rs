@@ -36,7 +36,7 @@ pub struct Measures {
     /// The height of walls above the floor, from 0.4 to 1000.
     pub wall_height: f32,
     /// The thickness of the plate under floors and walls, from 0.4 to 100. The shell of a cube is twice as thick, and
-    /// that of a planet three times at its thinnest.
+    /// that of a planet three times at its thinnest. Bridges are as thick, unless their ramps would be too steep.
     pub plate_thickness: f32,
     /// The diameter of a ball that must fit through the passages, from 3 to 20.
     pub ball: Option<f32>,
@@ -238,6 +238,8 @@ pub enum MeasureError {
     NoBall,
     #[error("{0} has no room for a ball, a lid, a groove or a path in relief; leave them out")]
     OnSurface(Shape),
+    #[error("{0} has bridges, which leave no room for a lid, a groove or a path in relief; leave them out")]
+    OnWeave(Shape),
     #[error(
         "a plate of {plate_thickness} mm fills {shape} with a cell size of {cell_size} mm; use at most {most} mm, so that it stays hollow"
     )]

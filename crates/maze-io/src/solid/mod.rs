@@ -1,5 +1,5 @@
 //! A maze as a solid: a plate with walls, as one closed surface. A [cube](cube) or a [planet](planet) is two halves of
-//! another kind.
+//! another kind, and a [weave](weave) is a plate with bridges.
 //!
 //! The sides of all cells are the lines of a planar graph. A joint of walls becomes a polygon, whose corners are where
 //! the edges of neighboring walls cross. A wall becomes the quadrilateral between the mouths of its two joints. A line
@@ -29,6 +29,7 @@ mod strip;
 mod surface;
 #[cfg(test)]
 mod tests;
+mod weave;
 mod window;
 
 use crate::{
@@ -79,7 +80,7 @@ impl Solid {
         match Surface::of(drawing.maze.grid()) {
             Some(Surface::Cube(_)) => return vec![Self::Lower, Self::Upper],
             Some(Surface::Planet(_)) => return vec![Self::Lower, Self::Upper, Self::Ring],
-            None => {}
+            Some(Surface::Weave) | None => {}
         }
         let exist = [
             (Self::Maze, true),
@@ -100,6 +101,7 @@ impl Solid {
         match Surface::of(grid) {
             Some(Surface::Cube(edge)) => cube::steps(edge),
             Some(Surface::Planet(_)) => planet::steps(grid.len()),
+            Some(Surface::Weave) => weave::steps(drawing),
             None => (1 + u64::from(measures.lid.is_some())) * grid.len() as u64,
         }
     }
@@ -124,8 +126,8 @@ impl Solid {
         match Surface::of(grid) {
             Some(Surface::Cube(edge)) => Vec3::splat(-cube::reach(edge, measures)),
             Some(Surface::Planet(radius)) => Vec2::splat(-planet::reach(radius, measures)).extend(0.0),
-            None => {
-                let frame = Frame::of(grid);
+            Some(Surface::Weave) | None => {
+                let frame = Frame::of(&drawing.plan());
                 Vec3::new(frame.least.x, -frame.most.y, -measures.pitches(measures.plate_thickness))
             }
         }
@@ -140,7 +142,9 @@ impl Solid {
         mut write: impl FnMut(Part) -> io::Result<()>,
     ) -> io::Result<()> {
         let pitches = |millimeters| measures.pitches(millimeters);
+        let is_weave = Surface::of(drawing.maze.grid()) == Some(Surface::Weave);
         match self {
+            Self::Maze if is_weave => weave::write(drawing, weave::Levels::of(measures), steps, write),
             Self::Maze | Self::Closed => {
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
@@ -154,7 +158,10 @@ impl Solid {
             },
             Self::Solution => {
                 let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
-                let [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);
+                let size @ [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);
+                if is_weave {
+                    return weave::write_path(drawing, weave::Levels::of(measures), size, write);
+                }
                 path(drawing, &mut Body::new([0.0, height], width, write))
             }
             Self::Lid => {
@@ -189,7 +196,7 @@ fn halved<G: Geometry>(
     match Surface::of(maze.grid()) {
         Some(Surface::Cube(edge)) => cube::write((maze, edge), half, measures, steps, write),
         Some(Surface::Planet(radius)) => planet::write_half((maze, radius), half, measures, steps, write),
-        None => Ok(()),
+        Some(Surface::Weave) | None => Ok(()),
     }
 }
 

@@ -1,22 +1,30 @@
-//! The surfaces in space that are printed as halves.
+//! The surfaces in space that can be printed.
 
 use glam::Vec3;
 use maze_core::Geometry;
 
-/// A whole surface in space.
+/// A surface in space that can be printed. Cubes and planets are whole.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Surface {
     /// A cube, by the number of cells along an edge.
     Cube(u32),
     /// A planet, by its radius in cell pitches.
     Planet(f32),
+    /// Squares with bridges over tunnels.
+    Weave,
 }
 
 impl Surface {
-    /// The surface of a grid, or `None` if it is not a whole cube or planet.
+    /// The surface of a grid, or `None` if it is in a plane or cannot be printed.
     pub(super) fn of(grid: &impl Geometry) -> Option<Self> {
         if grid.plane().is_some() {
             return None;
+        }
+        // Of other grids, only buildings are upright everywhere.
+        let is_upright = |cell| grid.in_space(cell, grid.center(cell)).is_some_and(|frame| frame.up == [0.0, 1.0, 0.0]);
+        let is_building = |cell| grid.is_stairs(cell) || grid.level(cell) > 0;
+        if grid.cells().all(|cell| is_upright(cell) && !is_building(cell)) {
+            return Some(Self::Weave);
         }
         let ([columns, rows], cells) = (grid.dimensions(), grid.len() as u64);
         let edge = rows / 3;

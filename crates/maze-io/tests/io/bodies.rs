@@ -97,6 +97,46 @@ fn a_3mf_has_the_same_solids_in_millimeters() {
 }
 
 #[test]
+fn other_libraries_read_weaves_with_a_path_over_bridges() {
+    let mut paths_over_bridges = 0;
+    for code in ["weave:12x9x13/wilson#1", "weave:20x20x20/backtracker+braid=100#2", "weave:21x21x1@ring/wilson#1"] {
+        let stl = stl_io::read_stl(&mut Cursor::new(file(code, Format::Stl))).unwrap();
+        stl.validate().unwrap();
+        let (models, _) = tobj::load_obj_buf(&mut &file(code, Format::Obj)[..], &tobj::LoadOptions::default(), |_| {
+            Err(tobj::LoadError::GenericFailure)
+        })
+        .unwrap();
+        assert_eq!(models.iter().map(|model| &*model.name).collect::<Vec<_>>(), ["maze", "solution"]);
+        assert_eq!(models[0].mesh.indices.len() / 3, stl.faces.len());
+        let gltf = gltf::Gltf::from_slice(&file(code, Format::Glb)).unwrap();
+        // Walls stand on bridges, and the path lies on them.
+        let highest = |mesh: gltf::Mesh<'_>| mesh.primitives().next().unwrap().bounding_box().max[1];
+        let highest: Vec<f32> = gltf.meshes().map(highest).collect();
+        let deck = 0.5 + 0.12;
+        let is_over = (highest[1] - (deck + 0.08)).abs() < 1e-6;
+        assert!((highest[0] - (deck + 0.6)).abs() < 1e-6, "{code}: {highest:?}");
+        assert!(is_over || (highest[1] - 0.08).abs() < 1e-6, "{code}: {highest:?}");
+        paths_over_bridges += usize::from(is_over);
+        let model = model(&file(code, Format::ThreeMf));
+        let tree = resvg::usvg::roxmltree::Document::parse(&model).unwrap();
+        let all = |name: &'static str| tree.descendants().filter(move |node| node.has_tag_name(name));
+        // Points that are rounded stay apart, and all printed coordinates are positive.
+        let item = all("item").next().unwrap();
+        let shift: Vec<f64> =
+            item.attribute("transform").unwrap().split(' ').skip(9).map(|part| part.parse().unwrap()).collect();
+        for mesh in all("mesh") {
+            let points = mesh.descendants().filter(|node| node.has_tag_name("vertex"));
+            let points: Vec<[&str; 3]> =
+                points.map(|point| ["x", "y", "z"].map(|key| point.attribute(key).unwrap())).collect();
+            assert_eq!(points.iter().collect::<std::collections::HashSet<_>>().len(), points.len(), "{code}");
+            let is_above = |(place, shift): (&str, &f64)| shift + place.parse::<f64>().unwrap() > -0.001;
+            assert!(points.iter().all(|point| point.iter().copied().zip(&shift).all(is_above)), "{code}");
+        }
+    }
+    assert!(paths_over_bridges > 0);
+}
+
+#[test]
 fn other_libraries_read_the_parts_of_cubes_and_planets() {
     for (shape, parts) in [("cube:3", &["lower", "upper"][..]), ("planet:3", &["lower", "upper", "ring"])] {
         let code = format!("{shape}/wilson#3");

@@ -5,6 +5,7 @@ mod cube;
 mod planet;
 mod printable;
 mod relief;
+mod weave;
 mod whole;
 
 use super::{
