@@ -235,12 +235,11 @@ impl Hash for Shape {
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.polygons {
-            Some(polygons) => write!(f, "{}:{}", self.kind.key(), polygons.code())?,
-            None => {
-                write!(f, "{}:{}", self.kind.key(), self.size[0])?;
-                self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
-            }
+        if let Some(polygons) = &self.polygons {
+            write!(f, "{}:{}", self.kind.key(), polygons.code())?;
+        } else {
+            write!(f, "{}:{}", self.kind.key(), self.size[0])?;
+            self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
         }
         self.mask().iter().try_for_each(|mask| write!(f, "@{}", mask.code()))
     }

@@ -171,7 +171,7 @@ fn errors_name_the_polygon() {
         (with(vec![[2.0, 0.0], [3.0, 0.0], [2.0, 0.001]]), PolygonsError::Corners { polygon: 2, given: 2 }),
         (vec![many], PolygonsError::Corners { polygon: 0, given: 20 }),
         (with(vec![[2.0, 0.0], [3.0, f64::NAN], [2.0, 1.0]]), PolygonsError::NotFinite { polygon: 2 }),
-        (with(vec![[2.0, 0.0], [3.0, 1.0], [3.0, 0.0], [2.0, 1.0]]), PolygonsError::Bent { polygon: 2 }),
+        (with(vec![[2.0, 0.0], [3.0, 1.0], [3.0, 0.0], [2.0, 0.6]]), PolygonsError::Bent { polygon: 2 }),
         (with(star.into()), PolygonsError::Bent { polygon: 2 }),
         (with(rectangle([2.0, 0.0], [0.05, 1.0])), PolygonsError::Narrow { polygon: 2 }),
         (with(unit(0.0, 0.0)), PolygonsError::Overlap { polygons: [0, 2] }),

@@ -74,9 +74,9 @@ fn beside(tiles: &Tiles) -> Result<Beside, PolygonsError> {
 
 /// Checks that no two sides cross. They cannot touch elsewhere than at their ends, since sides were divided there.
 fn check_crossings(tiles: &Tiles, beside: &Beside) -> Result<(), PolygonsError> {
-    let once = |[from, to]: [u32; 2]| from < to || !beside.contains_key(&[to, from]);
+    let is_first = |[from, to]: [u32; 2]| from < to || !beside.contains_key(&[to, from]);
     let sides: Vec<([u32; 2], usize)> =
-        beside.iter().filter(|&(&side, _)| once(side)).map(|(&side, &polygon)| (side, polygon)).collect();
+        beside.iter().filter(|&(&side, _)| is_first(side)).map(|(&side, &polygon)| (side, polygon)).collect();
     let (mut places, mut squares) = (Vec::new(), Vec::new());
     for (number, (side, _)) in sides.iter().enumerate() {
         squares_along(side.map(|corner| tiles.at(corner)), SQUARE, 1, &mut squares);
@@ -87,9 +87,9 @@ fn check_crossings(tiles: &Tiles, beside: &Beside) -> Result<(), PolygonsError> 
     for near in places.chunk_by(|a, b| a.0 == b.0) {
         for (at, &(_, one)) in near.iter().enumerate() {
             for &(_, two) in &near[at + 1..] {
-                let ((a, one), (b, two)) = (sides[one], sides[two]);
+                let [(a, first), (b, second)] = [one, two].map(|number| sides[number]);
                 if do_cross(tiles, a, b) {
-                    return Err(PolygonsError::Overlap { polygons: [one.min(two), one.max(two)] });
+                    return Err(PolygonsError::Overlap { polygons: [first.min(second), first.max(second)] });
                 }
             }
         }

@@ -25,7 +25,7 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
     let high = all().fold([f64::NEG_INFINITY; 2], |high, corner| [0, 1].map(|axis| high[axis].max(corner[axis])));
     #[expect(clippy::cast_precision_loss, reason = "there are few polygons")]
     let mean = polygons.iter().map(|corners| area(corners)).sum::<f64>() / polygons.len() as f64;
-    if pitch.is_none() && !(mean > 0.0) {
+    if pitch.is_none() && (mean <= 0.0 || mean.is_nan()) {
         return Err(PolygonsError::Narrow { polygon: 0 });
     }
     let pitch = pitch.unwrap_or_else(|| mean.sqrt());

@@ -92,6 +92,7 @@ impl Polygons {
     /// assert_eq!(Polygons::new(&outlines, Some(Polygons::PITCH.into()))?, square);
     /// # Ok::<(), maze_core::grid::PolygonsError>(())
     /// ```
+    #[must_use]
     pub fn outlines(&self) -> impl ExactSizeIterator<Item = impl Iterator<Item = [i32; 2]>> {
         let Tiles { corners, outlines } = &self.0.tiles;
         let corner = |&number: &u32| corners[number as usize].map(lattice::small);

@@ -147,7 +147,9 @@ impl Tiles {
     fn join(&mut self) -> bool {
         let mut around = vec![Vec::new(); self.corners.len()];
         for (polygon, outline) in self.outlines.iter().enumerate() {
-            outline.iter().for_each(|&corner| around[corner as usize].push(polygon));
+            for &corner in outline {
+                around[corner as usize].push(polygon);
+            }
         }
         let mut is_joined = false;
         for (corner, polygons) in (0..).zip(&around) {
