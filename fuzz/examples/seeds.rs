@@ -3,8 +3,8 @@
 //! Run it in this folder: `cargo run --example seeds`.
 
 use data_encoding::BASE64URL_NOPAD;
-use maze_core::{Picture, solve::Solver};
-use maze_io::{Drawing, Format, Options, Style, check, drawn_code, write};
+use maze_core::{Blueprint, Picture, Shape, solve::Solver};
+use maze_io::{Drawing, Format, Limits, Options, Style, check, drawn_code, read_polygons, write};
 use maze_play::{Challenge, Pair};
 use maze_protocol::{
     Backlog, ClientMessage, Course, Encoding, Frame, Message, Room, RoomRules, ServerMessage, View, Visit, decode_text,
@@ -69,6 +69,7 @@ fn main() -> Done {
         save("share_code", &format!("pair-{number}"), code.as_bytes())?;
     }
     drawn()?;
+    polygons()?;
     foreign()?;
     masks()?;
     for (number, text) in CLIENT_TEXTS.into_iter().enumerate() {
@@ -87,6 +88,17 @@ fn drawn() -> Done {
         save("drawn", &number.to_string(), &bytes[1..bytes.len() - 4])?;
     }
     Ok(())
+}
+
+/// Writes a maze whose cells are the polygons of a file.
+fn polygons() -> Done {
+    let squares = r#"{"polygons": [[[0,0],[1,0],[1,1],[0,1]], [[1,0],[2,0],[2,1],[1,1]]]}"#;
+    let shape = Shape::from(read_polygons(squares.as_bytes(), &Limits::default())?);
+    let challenge = Challenge::from(Blueprint::new(shape, "kruskal".parse()?, 1)?);
+    let mut bytes = Vec::new();
+    let (blueprint, how) = (&challenge.blueprint, (Format::Json, Style::Braille));
+    write(&Drawing::new(&blueprint.generate()), (blueprint.shape(), Some(&challenge)), how, &mut bytes)?;
+    save("json", "polygons", &bytes)
 }
 
 /// Writes each maze in each format that holds it.

@@ -1,10 +1,10 @@
-//! Serializes mazes, so that orders can carry them to a worker and back: as share codes, with the picture of a mask if
-//! there is one, and as bytes. Grids are rebuilt from the share codes.
+//! Serializes mazes, so that orders can carry them to a worker and back: as share codes, with given polygons and the
+//! picture of a mask if there are any, and as bytes. Grids are rebuilt from the share codes.
 
 use super::source::MazeSource;
 use crate::platform::bytes;
 use bevy_maze::{RegionColoring, Timeline};
-use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Playback, Shape};
+use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Playback, Shape, grid::Polygons};
 use maze_io::Loaded;
 use maze_play::Challenge;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
@@ -61,12 +61,13 @@ pub(crate) struct Written<'a> {
     pub(crate) bytes: &'a [u8],
 }
 
-/// A source: its share code, or that of its shape; the picture of its mask, if any; and the file, if it comes from
-/// one.
+/// A source: its share code, or that of its shape; the picture of its mask, and given polygons, if any; and the file, if it
+/// comes from one.
 #[derive(Serialize, Deserialize)]
 struct Source<'a> {
     code: String,
     picture: Option<Picture>,
+    polygons: Option<Vec<Vec<[f64; 2]>>>,
     #[serde(borrow)]
     file: Option<File<'a>>,
 }
@@ -120,22 +121,31 @@ impl Serialize for MazeSource {
             Some(Mask::Picture(picture)) => Some((**picture).clone()),
             _ => None,
         };
+        let polygons = self.shape().polygons().map(outlines);
         match self {
             Self::Generated(challenge) => {
-                Source { code: challenge.to_string(), picture, file: None }.serialize(serializer)
+                Source { code: challenge.to_string(), picture, polygons, file: None }.serialize(serializer)
             }
             Self::File(name, loaded) => {
                 let file = Some(File { name, maze: &loaded.maze.to_bytes(), closed: loaded.closed });
-                Source { code: loaded.shape.to_string(), picture, file }.serialize(serializer)
+                Source { code: loaded.shape.to_string(), picture, polygons, file }.serialize(serializer)
             }
         }
     }
 }
 
+/// The corners of polygons, in steps of their lattice.
+fn outlines(polygons: &Polygons) -> Vec<Vec<[f64; 2]>> {
+    polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect()
+}
+
 impl<'de> Deserialize<'de> for MazeSource {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Source { code, picture, file } = Source::deserialize(deserializer)?;
-        let options = ParseOptions { pictures: &|_| picture.clone(), ..ParseOptions::default() };
+        let Source { code, picture, polygons, file } = Source::deserialize(deserializer)?;
+        let polygons = polygons.map(|outlines| Polygons::new(&outlines, Some(Polygons::PITCH.into())));
+        let polygons = polygons.transpose().map_err(D::Error::custom)?;
+        let options =
+            ParseOptions { pictures: &|_| picture.clone(), polygons: &|_| polygons.clone(), ..ParseOptions::default() };
         Ok(match file {
             None => Self::Generated(Challenge::parse(&code, &options).map_err(D::Error::custom)?),
             Some(File { name, maze, closed }) => {

@@ -8,7 +8,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{
     Blueprint, BuiltinMask, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
-    grid::Dimension,
+    grid::{Dimension, Polygons},
     options::{Param, Value},
 };
 use maze_io::TextMask;
@@ -39,6 +39,8 @@ pub struct Draft {
     pub kind: ShapeKind,
     /// The sizes as typed, by the name of the dimension.
     pub sizes: BTreeMap<&'static str, String>,
+    /// The polygons of the last maze whose cells were given, which the kind [`Polygons`](ShapeKind::Polygons) has.
+    pub polygons: Option<Polygons>,
     /// The mask.
     pub mask: MaskChoice,
     /// The text of the mask, as typed.
@@ -83,6 +85,7 @@ impl Default for Draft {
         let mut draft = Self {
             kind: ShapeKind::Square,
             sizes: default_sizes(),
+            polygons: None,
             mask: MaskChoice::default(),
             mask_text: String::new(),
             mask_file: String::new(),
@@ -200,7 +203,10 @@ impl Draft {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let shape = Shape::new(self.kind, &size).map_err(Message::from);
+        let shape = match &self.polygons {
+            Some(polygons) if self.kind == ShapeKind::Polygons => Ok(polygons.clone().into()),
+            _ => Shape::new(self.kind, &size).map_err(Message::from),
+        };
         let shape = shape.and_then(check_cells).map_err(|error| FieldErrors::from([(SIZE, error)]))?;
         let shape = self.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
@@ -212,6 +218,9 @@ impl Draft {
     pub fn show(&mut self, challenge: &Challenge) {
         let shape = challenge.blueprint.shape();
         self.kind = shape.kind();
+        if let Some(polygons) = shape.polygons() {
+            self.polygons = Some(polygons.clone());
+        }
         self.set_size(shape.size());
         self.mask = match shape.mask() {
             None => MaskChoice::Whole,

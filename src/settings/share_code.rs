@@ -57,7 +57,8 @@ pub fn read_code(code: &str) -> Result<Challenge, Message> {
 }
 
 /// The largest maze that can be shown, and the known masks.
-const OPTIONS: ParseOptions<'static> = ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find };
+const OPTIONS: ParseOptions<'static> =
+    ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find, polygons: &|_| None };
 
 #[cfg(test)]
 mod tests {

@@ -481,6 +481,7 @@ daily-copy-hint = Copy your result to share it
 together-open-hint = Others can join this room
 menu-share = Share code of this maze
 menu-share-both = Share code of both mazes
+menu-share-polygons = The code does not contain the polygons of this maze. To share it, send its json file.
 menu-share-large-mask = The picture of the mask is too large for the code. Others need the picture too to open it.
 menu-share-too-large = This maze is too large for a share code, which has at most { $most } letters. Save it as a file.
 menu-copy = Copy

@@ -12,6 +12,21 @@ error-shape-options = `+{ $option }` follows the size; options follow the method
 error-shape-range = { $key } must be from { $min } to { $max }, not { $value }
 error-shape-too-many = { $cells } cells are more than { $most }
 
+error-polygons-empty = there are no polygons
+error-polygons-many = { $given } polygons are more than { $most }
+error-polygons-corners = polygon { $polygon } has { $given } different corners; allowed: 3 to 16
+error-polygons-number = polygon { $polygon } has a coordinate that is no number
+error-polygons-pitch = the pitch must be about the side of a square with the mean area of the polygons; leave it out
+error-polygons-wide = the polygons lie in a rectangle of { $width } x { $height } cells; at most { $longest } are allowed in a direction, and { $most } in all
+error-polygons-bent = polygon { $polygon } crosses itself, or turns inward so that a side is not visible from its middle; divide it into convex polygons
+error-polygons-narrow = polygon { $polygon } is too narrow: its middle must be at least 1/16 of a cell away from the line through each side
+error-polygons-overlap = polygons { $first } and { $second } overlap
+error-polygons-two-sides = polygons { $first } and { $second } share more than one side; at most one straight side is allowed between two
+error-polygons-crowded = { $count } polygons meet in a corner of polygon { $polygon }; at most 8 are allowed
+error-polygons-apart = polygon { $polygon } cannot be reached from polygon 0 across shared sides
+error-polygons-code = `{ $given }` does not identify polygons; write 16 hexadecimal digits
+error-polygons-missing = the polygons { $hash } are missing; open the file that has them
+
 error-mask-unknown = there is no mask `{ $given }`; there are { $list }, and the hashes or pixels of pictures
 error-mask-missing = the picture of the mask { $hash } is missing; open its file first
 error-mask-size = width and height of a mask must be from 1 to { $most } pixels, not { $width } x { $height }
@@ -121,6 +136,7 @@ error-file-ragged = line { $line } has { $given } { $given ->
    *[other] { $unit }s
 }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door on the boundary
+error-file-only-polygons = the file has polygons, but no maze on them; use it as the tiling of a new maze
 error-file-line = line { $line }: { $message }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
 error-drawing-upper = expected the upper boundary of a maze, such as +---+---+
@@ -188,7 +204,7 @@ error-mask-file-detailed = the SVG has too many details for a mask; simplify its
 error-mask-text-empty = the text of the mask is empty; write at least one letter
 error-mask-text-long = the text of the mask has { $letters } letters; at most { $most } are allowed
 error-mask-text-letter = the font has no letter `{ $letter }`; use Latin, Greek or Cyrillic letters, digits and punctuation
-error-mask-text-folded = the net of { $shape } is no rectangle and would cut letters apart; choose another shape
+error-mask-text-folded = letters cannot be cut out of { $shape }: its net is no rectangle, or its size is fixed; choose another shape
 error-mask-text-small = the letters are too small to be read; the size must be at least { $least }
 
 error-system-not-found = there is no such file or folder
@@ -267,6 +283,7 @@ error-arguments-size-only = --radius { $radius } applies to shapes with one dime
 error-arguments-input-only = { $option } applies to files; name the file to read, or leave it out
 error-arguments-contradiction = { $option } contradicts { $other }; leave one of them out
 error-arguments-trust = { $wrong }; if you trust the file, add --trust
+error-arguments-tiling-size = the polygons of --tiling have their own size; leave the size out
 error-arguments-mask-code = --mask is the picture that a share code needs, but { $code } needs none; leave --mask out
 error-arguments-mask-other = --mask { $file } is not the picture of the mask { $hash } of this maze
 error-arguments-mask-missing = the mask { $hash } is a picture; give its file with --mask

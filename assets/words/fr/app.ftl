@@ -480,6 +480,7 @@ daily-copy-hint = Copier votre résultat pour le partager
 together-open-hint = D’autres pourront rejoindre cette salle
 menu-share = Code de partage de ce labyrinthe
 menu-share-both = Code de partage des deux labyrinthes
+menu-share-polygons = Le code ne contient pas les polygones de ce labyrinthe. Pour le partager, envoyez son fichier json.
 menu-share-large-mask = L’image du masque est trop grande pour le code. Pour l’ouvrir, il faut aussi cette image.
 menu-share-too-large = Ce labyrinthe est trop grand pour un code de partage, qui a au plus { NUMBER($most) } lettres. Enregistrez-le dans un fichier.
 menu-copy = Copier

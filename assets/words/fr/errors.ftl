@@ -20,6 +20,24 @@ error-shape-range = { $key ->
     } { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
 error-shape-too-many = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }
 
+error-polygons-empty = il n’y a aucun polygone
+error-polygons-many = { NUMBER($given) } polygones, c’est plus que { NUMBER($most) }
+error-polygons-corners = le polygone { NUMBER($polygon) } a { NUMBER($given) ->
+        [one] { NUMBER($given) } sommet
+       *[other] { NUMBER($given) } sommets différents
+    } ; il en faut de 3 à 16
+error-polygons-number = une coordonnée du polygone { NUMBER($polygon) } n’est pas un nombre
+error-polygons-pitch = le pas « pitch » doit être proche du côté d’un carré ayant l’aire moyenne des polygones ; supprimez-le
+error-polygons-wide = les polygones occupent un rectangle de { NUMBER($width) } x { NUMBER($height) } cellules ; { NUMBER($longest) } au plus sont admises dans chaque direction, et { NUMBER($most) } en tout
+error-polygons-bent = le polygone { NUMBER($polygon) } se croise lui-même, ou rentre tant qu’un de ses côtés n’est pas visible depuis son milieu ; divisez-le en polygones convexes
+error-polygons-narrow = le polygone { NUMBER($polygon) } est trop étroit : son milieu doit être à au moins 1/16 de cellule de la droite portant chaque côté
+error-polygons-overlap = les polygones { NUMBER($first) } et { NUMBER($second) } se chevauchent
+error-polygons-two-sides = les polygones { NUMBER($first) } et { NUMBER($second) } ont plus d’un côté en commun ; un seul côté droit est admis entre deux polygones
+error-polygons-crowded = { NUMBER($count) } polygones se rejoignent en un sommet du polygone { NUMBER($polygon) } ; 8 au plus sont admis
+error-polygons-apart = le polygone { NUMBER($polygon) } ne peut pas être atteint depuis le polygone 0 à travers des côtés communs
+error-polygons-code = « { $given } » ne désigne pas des polygones ; écrivez 16 chiffres hexadécimaux
+error-polygons-missing = les polygones { $hash } sont absents ; ouvrez le fichier qui les contient
+
 error-mask-unknown = le masque « { $given } » n’existe pas ; choix possibles : { $list }, ainsi que les empreintes ou les pixels d’images
 error-mask-missing = l’image du masque { $hash } est absente ; ouvrez d’abord son fichier
 error-mask-size = la largeur et la hauteur d’un masque vont de 1 à { NUMBER($most) } pixels, et non { NUMBER($width) } x { NUMBER($height) }
@@ -147,6 +165,7 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
        *[other] { $unit }
     }, et non { NUMBER($wanted) }
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé sur le bord
+error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; utilisez-le comme pavage d’un nouveau labyrinthe
 error-file-line = ligne { NUMBER($line) } : { $message }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +---+---+
@@ -220,7 +239,7 @@ error-mask-file-detailed = le SVG a trop de détails pour un masque ; simplifie
 error-mask-text-empty = le texte du masque est vide ; écrivez au moins une lettre
 error-mask-text-long = le texte du masque a { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
 error-mask-text-letter = la police n’a pas de caractère « { $letter } » ; utilisez des lettres latines, grecques ou cyrilliques, des chiffres et de la ponctuation
-error-mask-text-folded = le patron de { $shape } n’est pas un rectangle et couperait les lettres ; choisissez une autre forme
+error-mask-text-folded = on ne peut pas découper de lettres dans { $shape } : son patron n’est pas un rectangle, ou sa taille est fixe ; choisissez une autre forme
 error-mask-text-small = les lettres sont trop petites pour être lues ; la taille doit être d’au moins { $least }
 
 error-system-not-found = ce fichier ou ce dossier n’existe pas
@@ -305,6 +324,7 @@ error-arguments-size-only = --radius { $radius } s’applique aux formes à une 
 error-arguments-input-only = { $option } s’applique aux fichiers ; nommez le fichier à lire, ou retirez cette option
 error-arguments-contradiction = { $option } contredit { $other } ; retirez l’une de ces options
 error-arguments-trust = { $wrong } ; si vous faites confiance au fichier, ajoutez --trust
+error-arguments-tiling-size = les polygones de --tiling ont leur propre taille ; supprimez la taille
 error-arguments-mask-code = --mask est l’image dont un code de partage a besoin, mais { $code } n’en a pas besoin ; retirez --mask
 error-arguments-mask-other = --mask { $file } n’est pas l’image du masque { $hash } de ce labyrinthe
 error-arguments-mask-missing = le masque { $hash } est une image ; indiquez son fichier avec --mask

@@ -18,6 +18,7 @@ cells-rings = Anneaux
 cells-octagons-and-squares = Octogones et carrés
 cells-tiling = Pavage
 cells-surface = Surface
+cells-polygons = Polygones
 
 style-flat-in-a-hexagon = à plat, dans un hexagone
 style-pointy-in-a-hexagon = en pointe, dans un hexagone

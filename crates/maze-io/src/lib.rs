@@ -90,7 +90,7 @@ pub use open::{Opened, ReadAs, open};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, Notes, PageSize, Words, missing_letter};
 pub use raster::png_has_lines;
-pub use read::{parse, read_from, read_with};
+pub use read::{parse, read_from, read_polygons, read_with};
 pub use solid::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 pub use steps::Stopped;
 pub use text::{DrawingError, Paint, Plain, Sheet, Style, UnknownStyle, draw, draw_with};

@@ -87,7 +87,7 @@ impl Default for Reading<'_> {
 impl Reading<'_> {
     /// Returns the options for parsing share codes, with an additional limit on cells.
     pub(crate) fn parsing(&self, max_cells: u64) -> ParseOptions<'_> {
-        ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
+        ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures, ..ParseOptions::default() }
     }
 
     /// Generates the maze of a challenge and reports each step to a sink.

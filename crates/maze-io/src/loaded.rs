@@ -1,7 +1,10 @@
 //! The result of reading a file: a maze or an error.
 
 use crate::{DrawingError, DrawnError, Expected, Format};
-use maze_core::{AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink, grid::SizeError};
+use maze_core::{
+    AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
+    grid::{PolygonsError, SizeError},
+};
 use maze_play::{Challenge, ChallengeError};
 use std::io;
 
@@ -92,6 +95,10 @@ pub enum ReadError {
     Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
+    #[error("the file has polygons, but no maze on them; use it as the tiling of a new maze")]
+    OnlyPolygons,
+    #[error("line {line}: {error}")]
+    Polygons { line: usize, error: PolygonsError },
     #[error("line {line}: {error}")]
     Drawing { line: usize, error: DrawingError },
     #[error("the maze is too large: {0}")]

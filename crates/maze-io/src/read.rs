@@ -1,13 +1,13 @@
 //! Reads a maze from a format that is known.
 
 use crate::{
-    Format, Loaded, ReadError, Reading, code, doors, json,
+    Format, Limits, Loaded, ReadError, Reading, code, doors, json,
     limits::Conversion,
     micromouse::{maz, num},
     picture, text,
     tiles::npy,
 };
-use maze_core::NullSink;
+use maze_core::{NullSink, grid::Polygons};
 use std::io::{BufReader, Read};
 
 /// The size of the read buffer, in bytes.
@@ -35,6 +35,24 @@ pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Res
     let mut bytes = Vec::new();
     input.take(reading.limits.bytes.saturating_add(1)).read_to_end(&mut bytes)?;
     parse_with(&bytes, format, reading)
+}
+
+/// Reads the polygons of a tiling from a JSON file: those in its field `polygons`. A file of a maze on polygons has it, too.
+///
+/// ```
+/// use maze_core::Shape;
+///
+/// let file = r#"{"polygons": [[[0, 0], [20, 0], [20, 20], [0, 20]], [[20, 0], [40, 10], [20, 20]]]}"#;
+/// let shape = Shape::from(maze_io::read_polygons(file.as_bytes(), &maze_io::Limits::default())?);
+/// assert_eq!((shape.cells(), shape.grid().len()), (2, 2));
+/// # use maze_core::Grid;
+/// # Ok::<(), maze_io::ReadError>(())
+/// ```
+///
+/// # Errors
+/// If the stream cannot be read, is damaged, or exceeds the limits, or the polygons are no [cells](Polygons).
+pub fn read_polygons(input: impl Read, limits: &Limits) -> Result<Polygons, ReadError> {
+    json::read_polygons(BufReader::with_capacity(BUFFER, input), limits.bytes)
 }
 
 /// Reads a maze from bytes.

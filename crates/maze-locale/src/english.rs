@@ -26,7 +26,7 @@ pub fn english_names() -> BTreeMap<String, &'static str> {
     for solver in Solver::ALL {
         named(&mut names, &format!("solver-{solver}"), solver.info().name, solver.info().about);
     }
-    for info in ShapeKind::ALL.iter().map(|kind| kind.info()) {
+    for info in ShapeKind::ALL.iter().chain(&[ShapeKind::Polygons]).map(|kind| kind.info()) {
         names.insert(text_name("cells", info.cells_name), info.cells_name);
         if !info.style_name.is_empty() {
             names.insert(text_name("style", info.style_name), info.style_name);

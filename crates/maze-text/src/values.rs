@@ -6,12 +6,16 @@ use clap::{
 };
 use maze_core::{
     BlueprintError, BuiltinMask, Difficulty, Mask, Method, ParseOptions, PostProcess, ShapeError, ShapeKind,
+    grid::Polygons,
     mask::MaskError,
     method,
     options::{Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Fit, Format, Incompatible, Measure, Style, TextMask, is_drawn, read_drawn, read_mask};
+use maze_io::{
+    Fit, Format, Incompatible, Limits, Measure, ReadError, Style, TextMask, is_drawn, read_drawn, read_mask,
+    read_polygons,
+};
 use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
@@ -107,6 +111,12 @@ pub(crate) fn mask() -> Named<GivenMask> {
 /// Parses the text of a mask.
 pub(crate) fn text_mask(text: &str) -> Result<TextMask, Message> {
     Ok(TextMask::new(text)?)
+}
+
+/// Parses the name of a file with polygons, and reads them.
+pub(crate) fn tiling(text: &str) -> Result<Polygons, Message> {
+    let file = File::open(text).map_err(ReadError::Io);
+    Ok(file.and_then(|file| read_polygons(file, &Limits::default()))?)
 }
 
 /// Parses a method with its options and those that follow any method.

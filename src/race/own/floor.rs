@@ -91,7 +91,8 @@ impl KnownWalls<'_, '_> {
         size: WallSize,
     ) -> Entity {
         // Both halves of a wall have the same panel.
-        let wall = grid.across(wall).filter(|_| grid.transition(wall).is_identity()).map_or(wall, |twin| wall.min(twin));
+        let wall =
+            grid.across(wall).filter(|_| grid.transition(wall).is_identity()).map_or(wall, |twin| wall.min(twin));
         let [a, b] = grid.ends(wall).map(Vec2::from);
         let radius = grid.arc_center(wall).map_or(0.0, |center| a.distance(center.into()));
         let bends = grid.bends(wall).to_vec().into_iter().flat_map(|bend| {

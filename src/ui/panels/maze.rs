@@ -29,6 +29,9 @@ pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, che
                 firsts.push(kind);
             }
         }
+        if draft.polygons.is_some() {
+            firsts.push(ShapeKind::Polygons);
+        }
         let current = firsts.iter().find(|first| first.info().cells_name == draft.kind.info().cells_name);
         let mut chosen = current.copied().unwrap_or(draft.kind);
         let listed = chosen;

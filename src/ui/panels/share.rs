@@ -13,7 +13,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
-use maze_core::Mask;
 use maze_io::{Loaded, MAX_DRAWN_LETTERS};
 use maze_locale::Message;
 use std::sync::{Arc, Weak};
@@ -95,8 +94,9 @@ pub(super) fn show(
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
-        if source.as_ref().and_then(|source| source.shape().mask()).is_some_and(Mask::needs_picture) {
-            explain(ui, locale.get("menu-share-large-mask"));
+        if let Some(shape) = source.as_ref().map(|source| source.shape()).filter(|shape| shape.needs_file()) {
+            let reason = if shape.polygons().is_some() { "menu-share-polygons" } else { "menu-share-large-mask" };
+            explain(ui, locale.get(reason));
         }
     }
     ui.label(RichText::new(locale.get("menu-code")).small().color(theme::FAINT));

@@ -2,7 +2,7 @@
 
 use super::ShapeKind;
 use crate::{
-    grid::SizeError,
+    grid::{PolygonsError, SizeError},
     keys::{list, plural},
     mask::MaskError,
 };
@@ -25,6 +25,8 @@ pub enum ShapeError {
     WrongSize(#[from] SizeError),
     #[error(transparent)]
     WrongMask(#[from] MaskError),
+    #[error(transparent)]
+    WrongPolygons(#[from] PolygonsError),
 }
 
 impl ShapeKind {

@@ -1,10 +1,24 @@
 //! The extent of shapes in the plane, and sizes that keep proportions.
 
-use super::ShapeKind;
-use crate::grid::{Dimension, Size};
+use super::{Shape, ShapeKind};
+use crate::grid::{Dimension, Size, bounds};
 
 /// Two sizes whose bounding rectangles are measured, if the width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
+
+impl Shape {
+    /// The width and the height of the bounding rectangle of the whole shape, as [`ShapeKind::extent`] returns them.
+    #[must_use]
+    pub fn extent(&self) -> [f64; 2] {
+        match self.polygons() {
+            Some(polygons) => {
+                let [low, high] = bounds(&polygons.mesh());
+                [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
+            }
+            None => self.kind().extent(self.size()),
+        }
+    }
+}
 
 impl ShapeKind {
     /// The width and the height of the bounding rectangle of a shape of this size, where neighboring centers are about
@@ -12,7 +26,7 @@ impl ShapeKind {
     /// every size, except for the few sizes of a hyperbolic plane.
     ///
     /// # Panics
-    /// If there are too few numbers.
+    /// If there are too few numbers, or the kind has no size.
     #[must_use]
     pub fn extent(self, size: &[u32]) -> [f64; 2] {
         if !self.is_linear() {
@@ -26,10 +40,13 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A third number is the one that share codes
-    /// may leave out, or as small as possible.
+    /// smallest that contains them. A third number is the one that share codes may leave out, or as small as possible.
+    /// Empty if the kind has no size.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
+        if self.dimensions().is_empty() {
+            return Vec::new();
+        }
         if !self.is_linear() {
             let Dimension { max, .. } = self.dimensions()[0];
             let contains = |&number: &u32| (0..2).all(|axis| self.extent(&[number])[axis] >= extent[axis]);

@@ -5,7 +5,7 @@ use crate::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, Floors, HexRectangle, Hexagon, Hyperbolic, Isometry, Masked,
-        Mesh, Octagon, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
+        Mesh, Octagon, POLYGONS, Planet, Pointy, ShapeInfo, Shaped, SideSets, Size, Square, Surface, Tiling, Triangle,
         TriangleRectangle, Weave, bounds, forward_geometry, forward_grid, forward_lines, hat, penrose, surface, tiling,
         voronoi,
     },
@@ -30,10 +30,12 @@ macro_rules! shapes {
             $($(#[$mesh_doc])* $mesh,)+
             $($(#[$surface_doc])* $surface,)+
             $($(#[$world_doc])* $world,)+
+            /// Given [polygons](crate::grid::Polygons). They have no size, so this kind is not among [`ALL`](Self::ALL).
+            Polygons,
         }
 
         impl ShapeKind {
-            /// All kinds.
+            /// All kinds of shapes that have a size.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+ $(Self::$tiling,)+ $(Self::$mesh,)+ $(Self::$surface,)+ $(Self::$world),+
             ];
@@ -47,6 +49,7 @@ macro_rules! shapes {
                     $(Self::$mesh => &$module::INFO,)+
                     $(Self::$surface => &$what.info,)+
                     $(Self::$world => &<$world_grid>::INFO,)+
+                    Self::Polygons => &POLYGONS,
                 }
             }
 
@@ -55,7 +58,7 @@ macro_rules! shapes {
             pub fn has_lines(self) -> bool {
                 match self {
                     $(Self::$kind => <$grid>::with_size(self.smallest()).lines().is_some(),)+
-                    $(Self::$tiling)|+ | $(Self::$mesh)|+ => false,
+                    $(Self::$tiling)|+ | $(Self::$mesh)|+ | Self::Polygons => false,
                     $(Self::$surface => Surface::new($what, self.smallest()).lines().is_some(),)+
                     $(Self::$world => <$world_grid>::with_size(self.smallest()).lines().is_some(),)+
                 }
@@ -76,9 +79,10 @@ macro_rules! shapes {
             /// Whether shapes of this kind lie in a plane. Others are drawn as nets.
             #[must_use]
             pub fn is_flat(self) -> bool {
-                self.build(self.smallest()).plane().is_some()
+                self == Self::Polygons || self.build(self.smallest()).plane().is_some()
             }
 
+            /// The grid of a shape that has a size.
             pub(super) fn build(self, size: Size) -> WholeGrid {
                 match self {
                     $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size)),)+
@@ -86,6 +90,7 @@ macro_rules! shapes {
                     $(Self::$mesh => WholeGrid::Mesh($module::build(size)),)+
                     $(Self::$surface => WholeGrid::Surface(Surface::new($what, size)),)+
                     $(Self::$world => WholeGrid::$world(<$world_grid>::with_size(size)),)+
+                    Self::Polygons => panic!("polygons have no size"),
                 }
             }
         }

@@ -10,7 +10,7 @@ pub use kind::{AnyGrid, ShapeKind, WholeGrid};
 
 use crate::{
     Grid, MAX_CELLS, Mask, Picture,
-    grid::{Masked, Size, SizeError},
+    grid::{Masked, Polygons, PolygonsError, Size, SizeError},
 };
 use std::{
     fmt,
@@ -37,6 +37,8 @@ pub struct ParseOptions<'p> {
     pub max_cells: u64,
     /// Looks up the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+    /// Looks up polygons by their fingerprint.
+    pub polygons: &'p dyn Fn(u64) -> Option<Polygons>,
 }
 
 impl fmt::Debug for ParseOptions<'_> {
@@ -46,13 +48,13 @@ impl fmt::Debug for ParseOptions<'_> {
 }
 
 impl Default for ParseOptions<'_> {
-    /// Allows [`MAX_CELLS`], and has no pictures.
+    /// Allows [`MAX_CELLS`], and has neither pictures nor polygons.
     fn default() -> Self {
-        Self { max_cells: MAX_CELLS, pictures: &|_| None }
+        Self { max_cells: MAX_CELLS, pictures: &|_| None, polygons: &|_| None }
     }
 }
 
-/// A kind of shape, a size and an optional mask, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+/// A kind of shape, a size or polygons, and an optional mask, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
 ///
 /// ```
 /// use maze_core::{Grid, Shape, ShapeKind};
@@ -66,6 +68,8 @@ impl Default for ParseOptions<'_> {
 pub struct Shape {
     kind: ShapeKind,
     size: Size,
+    /// The cells, if they are given polygons.
+    polygons: Option<Polygons>,
     /// The masked grid, if there is a mask. Checking the mask builds it, so it is kept.
     masked: Option<Arc<Masked<WholeGrid>>>,
 }
@@ -75,12 +79,15 @@ impl Shape {
     ///
     /// # Errors
     /// If there are too few or too many numbers, one of them is out of range, or there would be more than [`MAX_CELLS`]
-    /// cells.
+    /// cells. [`Polygons`] have no size and are converted [from](From) polygons instead.
     pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
+        if kind == ShapeKind::Polygons {
+            return Err(PolygonsError::Empty.into());
+        }
         if size.len() != kind.dimensions().len() {
             return Err(ShapeError::Count { kind, given: size.len() });
         }
-        Ok(Self { kind, size: kind.info().check(size)?, masked: None })
+        Ok(Self { kind, size: kind.info().check(size)?, polygons: None, masked: None })
     }
 
     /// The same shape with this mask, which replaces any other. Cells that the mask does not cover are left out. O(n
@@ -96,11 +103,24 @@ impl Shape {
 
     /// The grid without a mask, if it is small enough for one.
     fn whole_to_mask(&self) -> Result<WholeGrid, ShapeError> {
-        let cells = self.kind.count(self.size);
+        let cells = self.whole_cells();
         if cells > MAX_MASKED_CELLS {
             return Err(SizeError::TooMany { cells, most: MAX_MASKED_CELLS }.into());
         }
-        Ok(self.kind.build(self.size))
+        Ok(self.whole())
+    }
+
+    /// The grid without a mask.
+    fn whole(&self) -> WholeGrid {
+        match &self.polygons {
+            Some(polygons) => WholeGrid::Mesh(polygons.mesh()),
+            None => self.kind.build(self.size),
+        }
+    }
+
+    /// The number of cells without a mask.
+    fn whole_cells(&self) -> u64 {
+        self.polygons.as_ref().map_or_else(|| self.kind.count(self.size), |polygons| polygons.count() as u64)
     }
 
     /// Builds the grid.
@@ -108,7 +128,7 @@ impl Shape {
     pub fn grid(&self) -> AnyGrid {
         match &self.masked {
             Some(masked) => AnyGrid::Masked(masked.clone()),
-            None => AnyGrid::Whole(self.kind.build(self.size)),
+            None => AnyGrid::Whole(self.whole()),
         }
     }
 
@@ -130,6 +150,19 @@ impl Shape {
         &self.size[..self.kind.dimensions().len()]
     }
 
+    /// The given polygons, if they are the cells.
+    #[must_use]
+    pub fn polygons(&self) -> Option<&Polygons> {
+        self.polygons.as_ref()
+    }
+
+    /// Whether a share code holds only a fingerprint of the polygons or of the mask, so that a program needs a file to read
+    /// the code.
+    #[must_use]
+    pub fn needs_file(&self) -> bool {
+        self.polygons.is_some() || self.mask().is_some_and(Mask::needs_picture)
+    }
+
     /// The mask, if there is one.
     #[must_use]
     pub fn mask(&self) -> Option<&Mask> {
@@ -139,30 +172,26 @@ impl Shape {
     /// The number of cells.
     #[must_use]
     pub fn cells(&self) -> u64 {
-        self.masked.as_ref().map_or_else(|| self.kind.count(self.size), |masked| masked.len() as u64)
+        self.masked.as_ref().map_or_else(|| self.whole_cells(), |masked| masked.len() as u64)
     }
 
     /// Reads the share code of a shape.
     ///
     /// # Errors
-    /// If the text is not the code of a shape, the shape is too large, or the picture of its mask is missing.
+    /// If the text is not the code of a shape, the shape is too large, or its polygons or the picture of its mask are
+    /// missing.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, ShapeError> {
         if let Some((_, options)) = code.split_once('+') {
             return Err(ShapeError::Options(options.to_owned()));
         }
         let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
         let (key, size) = code.split_once(':').unwrap_or((code, ""));
-        let kind: ShapeKind = key.parse()?;
-        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
-        let mut size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
-        if size.len() + 1 == kind.dimensions().len() {
-            size.extend(kind.implied());
-        }
         let too_many = |cells| SizeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
-        let shape = Self::new(kind, &size).map_err(|error| match error {
-            ShapeError::WrongSize(SizeError::TooMany { cells, .. }) => too_many(cells).into(),
-            other => other,
-        })?;
+        let shape = if key == ShapeKind::Polygons.key() {
+            Polygons::find(size, options.polygons)?.into()
+        } else {
+            Self::sized(key.parse()?, size, too_many)?
+        };
         if shape.cells() > options.max_cells {
             return Err(too_many(shape.cells()).into());
         }
@@ -171,12 +200,31 @@ impl Shape {
             None => Ok(shape),
         }
     }
+
+    /// Reads the size of a shape.
+    fn sized(kind: ShapeKind, size: &str, too_many: impl Fn(u64) -> SizeError) -> Result<Self, ShapeError> {
+        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
+        let mut size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        if size.len() + 1 == kind.dimensions().len() {
+            size.extend(kind.implied());
+        }
+        Self::new(kind, &size).map_err(|error| match error {
+            ShapeError::WrongSize(SizeError::TooMany { cells, .. }) => too_many(cells).into(),
+            other => other,
+        })
+    }
+}
+
+impl From<Polygons> for Shape {
+    fn from(polygons: Polygons) -> Self {
+        Self { kind: ShapeKind::Polygons, size: Size::default(), polygons: Some(polygons), masked: None }
+    }
 }
 
 /// Shapes with the same share code are equal; the grid follows from the code.
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {
-        (self.kind, self.size, self.mask()) == (other.kind, other.size, other.mask())
+        (self.kind, self.size, &self.polygons, self.mask()) == (other.kind, other.size, &other.polygons, other.mask())
     }
 }
 
@@ -184,14 +232,18 @@ impl Eq for Shape {}
 
 impl Hash for Shape {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.kind, self.size, self.mask()).hash(state);
+        (self.kind, self.size, &self.polygons, self.mask()).hash(state);
     }
 }
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.kind.key(), self.size[0])?;
-        self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+        if let Some(polygons) = &self.polygons {
+            write!(f, "{}:{}", self.kind.key(), polygons.code())?;
+        } else {
+            write!(f, "{}:{}", self.kind.key(), self.size[0])?;
+            self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+        }
         self.mask().iter().try_for_each(|mask| write!(f, "@{}", mask.code()))
     }
 }

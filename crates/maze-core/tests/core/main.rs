@@ -19,6 +19,7 @@ mod methods;
 mod metrics;
 mod on_worlds;
 mod planets;
+mod polygons;
 mod post_process;
 mod rng;
 mod robots;

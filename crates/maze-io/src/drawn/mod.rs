@@ -12,7 +12,7 @@ pub use error::{DrawnError, MAX_DRAWN_LETTERS};
 use crate::{Drawing, Loaded};
 use data_encoding::BASE64URL_NOPAD;
 use error::VERSION;
-use maze_core::{AnyGrid, Grid, Mask, Maze, ParseOptions, Shape, ShapeError, Sink};
+use maze_core::{AnyGrid, Grid, Maze, ParseOptions, Shape, ShapeError, Sink};
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 
 /// The beginning of these codes.
@@ -49,7 +49,7 @@ pub fn is_drawn(code: &str) -> bool {
 /// ```
 #[must_use]
 pub fn drawn_code(drawing: &Drawing<'_, AnyGrid>, shape: &Shape) -> Option<String> {
-    if shape.mask().is_some_and(Mask::needs_picture) || shape.cells() > MAX_CELLS {
+    if shape.needs_file() || shape.cells() > MAX_CELLS {
         return None;
     }
     let content = content(drawing, shape);

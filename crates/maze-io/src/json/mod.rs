@@ -4,9 +4,11 @@ mod entry;
 mod few;
 mod opened;
 mod place;
+mod polygons;
 mod read;
 mod write;
 
+pub(super) use polygons::read_polygons;
 pub(super) use read::read;
 pub(super) use write::write;
 

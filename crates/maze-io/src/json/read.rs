@@ -6,10 +6,12 @@ use super::{
     few::Few,
     opened::Opened,
     place::{Place, Placed},
+    polygons::Given,
 };
 use crate::{Format, Loaded, ReadError, Reading};
 use maze_core::{
-    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError, grid::SizeError,
+    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError,
+    grid::{Polygons, SizeError},
     mask::MAX_PIXELS,
 };
 use maze_play::Challenge;
@@ -21,35 +23,46 @@ use serde::{
 };
 use std::{
     fmt,
-    io::{BufRead, Read},
+    io::{self, BufRead, Read},
 };
 
 /// The maximum number of cells before the shape. These are kept in memory until the shape is known.
 const MAX_EARLY: usize = 1 << 19;
 
 /// Reads a maze. If the shape comes before the cells, as in files of this crate, one cell is in memory at a time.
-pub(crate) fn read(mut input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
-    // Some editors begin a file with a byte order mark.
+pub(crate) fn read(input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
+    let place = Place::start(reading.limits.bytes);
+    let mut document = Document::new(&place, reading);
+    let mut json = serde_json::Deserializer::from_reader(place.follow(without_mark(input)?));
+    let read = json.deserialize_map(&mut document).and_then(|()| json.end());
+    let Err(error) = read else { return document.finish() };
+    Err(match document.wrong {
+        Some(wrong) => wrong,
+        None => stopped(error, &place, reading.limits.bytes),
+    })
+}
+
+/// Skips the byte order mark with which some editors begin a file.
+pub(super) fn without_mark(mut input: impl BufRead) -> io::Result<impl BufRead> {
     let mut start = Vec::new();
     input.by_ref().take(3).read_to_end(&mut start)?;
     if start == "\u{feff}".as_bytes() {
         start.clear();
     }
-    let place = Place::start(reading.limits.bytes);
-    let mut document = Document::new(&place, reading);
-    let mut json = serde_json::Deserializer::from_reader(place.follow((&*start).chain(input)));
-    let read = json.deserialize_map(&mut document).and_then(|()| json.end());
-    let Err(error) = read else { return document.finish() };
-    Err(match document.wrong {
-        Some(wrong) => wrong,
-        None if place.is_exhausted() => ReadError::TooLong(reading.limits.bytes),
-        None if error.is_io() => ReadError::Io(error.into()),
-        None => {
-            let message = error.to_string();
-            let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
-            ReadError::Line { line: error.line().max(1), message }
-        }
-    })
+    Ok(io::Cursor::new(start).chain(input))
+}
+
+/// The error of a reader that stopped at this position, with a limit of `most` bytes.
+pub(super) fn stopped(error: serde_json::Error, place: &Place, most: u64) -> ReadError {
+    if place.is_exhausted() {
+        return ReadError::TooLong(most);
+    }
+    if error.is_io() {
+        return ReadError::Io(error.into());
+    }
+    let message = error.to_string();
+    let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
+    ReadError::Line { line: error.line().max(1), message }
 }
 
 #[derive(Deserialize)]
@@ -58,6 +71,8 @@ enum Field {
     Labyrinth,
     Shape,
     Mask,
+    Pitch,
+    Polygons,
     Entrance,
     Exit,
     Goals,
@@ -76,6 +91,8 @@ struct Document<'p> {
     labyrinth: Option<Placed<u32>>,
     shape: Option<Placed<String>>,
     mask: Option<Placed<Few<String, MAX_PIXELS>>>,
+    pitch: Option<Placed<f64>>,
+    polygons: Option<Given>,
     entrance: Option<Placed<Cell>>,
     exit: Option<Placed<Cell>>,
     goals: Option<Placed<Few<Cell, MAX_EARLY>>>,
@@ -108,6 +125,9 @@ impl<'de> Visitor<'de> for &mut Document<'_> {
                 Field::Labyrinth => set(&mut self.labyrinth, "labyrinth", place, map.next_value()?)?,
                 Field::Shape => set(&mut self.shape, "shape", place, map.next_value()?)?,
                 Field::Mask => set(&mut self.mask, "mask", place, map.next_value()?)?,
+                Field::Pitch => set(&mut self.pitch, "pitch", place, map.next_value()?)?,
+                Field::Polygons if self.polygons.is_some() => return Err(A::Error::duplicate_field("polygons")),
+                Field::Polygons => self.polygons = Some(map.next_value_seed(place)?),
                 Field::Entrance => set(&mut self.entrance, "entrance", place, map.next_value()?)?,
                 Field::Exit => set(&mut self.exit, "exit", place, map.next_value()?)?,
                 Field::Goals => set(&mut self.goals, "goals", place, map.next_value()?)?,
@@ -175,6 +195,8 @@ impl<'p> Document<'p> {
             labyrinth: None,
             shape: None,
             mask: None,
+            pitch: None,
+            polygons: None,
             entrance: None,
             exit: None,
             goals: None,
@@ -206,9 +228,12 @@ impl<'p> Document<'p> {
             Picture::from_text(&rows.join("\n")).map_err(|error| wrong(*line, &error))
         });
         let mask = mask.transpose()?;
+        let polygons = self.polygons.as_ref().map(|given| self.make(given)).transpose()?;
         let Placed { value, line } = self.shape.as_ref().ok_or_else(|| self.missing("shape"))?;
         let pictures = |fingerprint| mask.clone().or_else(|| (self.reading.pictures)(fingerprint));
-        let options = ParseOptions { pictures: &pictures, ..self.reading.parsing(Format::Json.max_cells()) };
+        let polygons = |_| polygons.clone();
+        let options =
+            ParseOptions { pictures: &pictures, polygons: &polygons, ..self.reading.parsing(Format::Json.max_cells()) };
         let shape = Shape::parse(value, &options).map_err(|error| match error {
             ShapeError::WrongSize(SizeError::TooMany { .. }) => ReadError::Size(error),
             error => wrong(*line, &error),
@@ -217,8 +242,20 @@ impl<'p> Document<'p> {
         Ok((shape, maze))
     }
 
+    /// Creates the cells of given polygons, unless there are too many.
+    fn make(&self, given: &Given) -> Result<Polygons, ReadError> {
+        let (cells, most) = (given.count(), self.reading.limits.cells);
+        if cells > most {
+            return Err(ReadError::Size(SizeError::TooMany { cells, most }.into()));
+        }
+        given.make(self.pitch.as_ref())
+    }
+
     /// Completes the maze after the last field.
     fn finish(mut self) -> Result<Loaded, ReadError> {
+        if self.cells.is_none() && self.shape.is_none() && self.polygons.is_some() {
+            return Err(ReadError::OnlyPolygons);
+        }
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
             Cells::Known(opened) => *opened,
             Cells::Early(Placed { value: Few(entries), line }) => {
@@ -252,7 +289,8 @@ impl<'p> Document<'p> {
             Some(Mask::Picture(picture)) => Some((**picture).clone()),
             _ => None,
         };
-        let options = ParseOptions { pictures: &picture, max_cells: Format::Json.max_cells() };
+        let polygons = |_| shape.polygons().cloned();
+        let options = ParseOptions { pictures: &picture, polygons: &polygons, max_cells: Format::Json.max_cells() };
         let challenge =
             Challenge::parse(code, &options).ok().filter(|challenge| challenge.blueprint.shape() == shape)?;
         let made = self.reading.make(challenge, &mut NullSink).ok()?;

@@ -1,8 +1,8 @@
 //! Writes a maze as JSON, with a line for each field and each cell.
 
-use super::{VERSION, entry::Entry};
+use super::{VERSION, entry::Entry, polygons};
 use crate::{Drawing, steps::Steps};
-use maze_core::{AnyGrid, Grid, Mask, Shape};
+use maze_core::{AnyGrid, Grid, Mask, Shape, grid::Polygons};
 use maze_play::Challenge;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -22,6 +22,10 @@ pub(crate) fn write<W: Write>(
     fields.put("labyrinth", &VERSION)?;
     fields.put("generator", &crate::version::program())?;
     fields.put("shape", &shape.to_string())?;
+    if let Some(given) = shape.polygons() {
+        fields.put("pitch", &Polygons::PITCH)?;
+        polygons::write(given, fields.name("polygons")?)?;
+    }
     if let Some(Mask::Picture(picture)) = shape.mask() {
         fields.put("mask", &picture.to_text().lines().collect::<Vec<_>>())?;
     }

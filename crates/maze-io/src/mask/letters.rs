@@ -44,7 +44,7 @@ pub enum TextMaskError {
     Letter(char),
     #[error("the letters are too small to be read; the size must be at least {0}")]
     Small(String),
-    #[error("the net of {0} is no rectangle and would cut letters apart; choose another shape")]
+    #[error("letters cannot be cut out of {0}: its net is no rectangle, or its size is fixed; choose another shape")]
     Folded(ShapeKind),
     #[error(transparent)]
     Shape(#[from] ShapeError),
@@ -117,13 +117,14 @@ impl TextMask {
     ///
     /// # Errors
     /// If the letters would be too small to be read, the shape is too large for a mask, or it is a surface whose net is no
-    /// rectangle.
+    /// rectangle, or it has given polygons.
     pub fn cut_out_of(&self, shape: Shape) -> Result<Shape, TextMaskError> {
-        if !shape.kind().is_flat() && !has_rectangle(&shape) {
+        let is_fixed = shape.polygons().is_some();
+        if is_fixed || !shape.kind().is_flat() && !has_rectangle(&shape) {
             return Err(TextMaskError::Folded(shape.kind()));
         }
         let [width, height] = self.pixels();
-        let extent = shape.kind().extent(shape.size());
+        let extent = shape.extent();
         let scale = (extent[0] / width).min(extent[1] / height);
         let em = scale * self.em;
         if em < LEAST {
@@ -151,6 +152,9 @@ impl TextMask {
     fn size_with(&self, kind: ShapeKind, em: f64) -> Vec<u32> {
         let needed = self.pixels().map(|side| side / self.em * em);
         let mut size = kind.size_for(needed);
+        if size.is_empty() {
+            return size;
+        }
         for axis in [0, 1] {
             let dimension = axis.min(size.len() - 1);
             if kind.extent(&size)[axis] < needed[axis] && size[dimension] < kind.dimensions()[dimension].max {

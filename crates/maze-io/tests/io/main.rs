@@ -14,6 +14,7 @@ mod gaps;
 mod masks;
 mod pdf;
 mod pictures;
+mod polygons;
 mod progress;
 mod round_trips;
 mod strokes;

@@ -212,6 +212,10 @@ impl From<ReadError> for Message {
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
             }
+            ReadError::OnlyPolygons => Self::new("error-file-only-polygons", &[]),
+            ReadError::Polygons { line, error } => {
+                Self::new("error-file-line", &[("line", &line)]).with("message", error)
+            }
             ReadError::Drawing { line, error } => {
                 Self::new("error-file-line", &[("line", &line)]).with("message", error)
             }

@@ -8,6 +8,7 @@ mod masks;
 mod measures;
 mod options;
 mod play;
+mod polygons;
 mod robots;
 mod shapes;
 mod system;

@@ -33,6 +33,7 @@ impl From<ShapeError> for Message {
                 Self::new("error-shape-too-many", &[("cells", &cells), ("most", &most)])
             }
             ShapeError::WrongMask(error) => error.into(),
+            ShapeError::WrongPolygons(error) => error.into(),
             other => other.to_string().into(),
         }
     }

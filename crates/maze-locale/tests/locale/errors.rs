@@ -1,7 +1,9 @@
 //! Tests that errors are translated, and that their English texts equal the errors themselves.
 
 use crate::{code::sources, path, words::texts};
-use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
+use maze_core::{
+    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError, options::Bounded,
+};
 use maze_io::{
     Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
     PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
@@ -184,8 +186,26 @@ fn all() -> Vec<Converted> {
         ReadError::NoFloor,
         ReadError::NoLattice { column: 30, row: 20, expected: Expected::LastWall { wall: 2, cell: 18 } },
         ReadError::Unknown,
+        ReadError::OnlyPolygons,
+        ReadError::Polygons { line: 3, error: PolygonsError::Pitch },
     ];
     all.extend(files.map(converted));
+    let polygons = [
+        PolygonsError::Empty,
+        PolygonsError::TooMany(70_000),
+        PolygonsError::Corners { polygon: 3, given: 2 },
+        PolygonsError::NotFinite { polygon: 3 },
+        PolygonsError::Wide { width: 9_000, height: 1 },
+        PolygonsError::Bent { polygon: 3 },
+        PolygonsError::Narrow { polygon: 3 },
+        PolygonsError::Overlap { polygons: [3, 4] },
+        PolygonsError::TwoSides { polygons: [3, 4] },
+        PolygonsError::Crowded { polygon: 3, count: 9 },
+        PolygonsError::Apart { polygon: 3 },
+        PolygonsError::Code("x".to_owned()),
+        PolygonsError::Missing(7),
+    ];
+    all.extend(polygons.map(converted));
     let expected = [
         Expected::Joint,
         Expected::WallAlong { length: 3 },

@@ -29,11 +29,11 @@ use std::{fmt::Display, ops::RangeInclusive, path::PathBuf};
 pub(crate) struct Arguments {
     /// Width x height. The default is 8x6. In calls of the C program, rows x columns: with --mode, --unique, --access or
     /// a French spelling of an option.
-    #[arg(long, visible_alias = "taille", value_name = "WxH", value_parser = size, allow_hyphen_values = true, conflicts_with = "radius", help_heading = MAZE)]
+    #[arg(long, visible_alias = "taille", value_name = "WxH", value_parser = size, allow_hyphen_values = true, conflicts_with_all = ["radius", "tiling"], help_heading = MAZE)]
     pub(super) size: Option<[u64; 2]>,
 
     /// The size of shapes with only one dimension: radius, side or number of rings. The default is 8.
-    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, help_heading = MAZE)]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "tiling", help_heading = MAZE)]
     pub(super) radius: Option<u64>,
 
     #[command(flatten)]
@@ -57,13 +57,13 @@ pub(crate) struct Arguments {
     pub(super) level: LevelArguments,
 
     /// A share code, which determines the whole maze, such as square:20x30/kruskal#42.
-    #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "seed", "difficulties", "mask_text"], help_heading = MAZE)]
+    #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["size", "radius", "shape", "tiling", "method", "sparse", "braid", "loops", "unique", "access", "seed", "difficulties", "mask_text"], help_heading = MAZE)]
     pub(super) blueprint: Option<Code>,
 
     /// Read a maze from a file instead of generating one: a drawing, a grid of characters or numbers, a picture, a
     /// micromouse file, .json or .doors. Other files that labyrinth wrote, such as .svg, .pdf, .stl or .graphml, hold a
     /// share code, from which the maze is generated again. `-` is the standard input.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare", "mask_text"], help_heading = MAZE)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "tiling", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare", "mask_text"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
     #[command(flatten)]

@@ -5,11 +5,11 @@ use crate::{
     record::As,
     values::{
         GivenMask, Second, fit, format, format_read, known_language, levels, lockstep, mask, method, number, percent,
-        second, shape_kind, solver, style, text_mask,
+        second, shape_kind, solver, style, text_mask, tiling,
     },
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
-use maze_core::{Method, PostProcess, ShapeKind, options::Percent, solve::Solver};
+use maze_core::{Method, PostProcess, ShapeKind, grid::Polygons, options::Percent, solve::Solver};
 use maze_io::{Fit, Format, Style, TextMask};
 use maze_locale::Language;
 use maze_play::Lockstep;
@@ -29,6 +29,12 @@ pub(crate) struct MazeArguments {
     /// The shape of the cells and of the outline. The default is square.
     #[arg(long, value_name = "SHAPE", value_parser = shape_kind(), help_heading = MAZE)]
     pub(super) shape: Option<ShapeKind>,
+
+    /// Use the polygons of a file as cells: json with a list of polygons, each a list of corners [x, y], such as
+    /// {"polygons": [[[0,0],[2,0],[2,1]], [[0,0],[2,1],[0,1]]]}. Polygons are neighbors if they share a side. The maze
+    /// leads from the first polygon to the last one. The json of a maze on polygons is such a file, too.
+    #[arg(long, value_name = "FILE", value_parser = tiling, value_hint = ValueHint::FilePath, conflicts_with = "shape", help_heading = MAZE)]
+    pub(super) tiling: Option<Polygons>,
 
     /// The method with its own options and those for any method, such as kruskal, division+cut=random or
     /// kruskal+braid=50. The default is backtracker.
@@ -67,7 +73,7 @@ pub(crate) struct MaskArguments {
 pub(crate) struct LetterArguments {
     /// Make a maze in the shape of a word: its letters are the cells, joined by corridors. Without a size, they are easy
     /// to read. With one number as the size, it is the longer side.
-    #[arg(long, value_name = "TEXT", value_parser = text_mask, conflicts_with = "mask", help_heading = MAZE)]
+    #[arg(long, value_name = "TEXT", value_parser = text_mask, conflicts_with_all = ["mask", "tiling"], help_heading = MAZE)]
     pub(super) mask_text: Option<TextMask>,
 }
 

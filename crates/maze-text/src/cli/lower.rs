@@ -136,13 +136,16 @@ impl Arguments {
         let rest = Self { maze, mask, letters, ..self };
         let has_one_dimension = rest.shape().dimensions().len() == 1;
         Ok(match target {
-            None if has_one_dimension => rest,
+            None if has_one_dimension || rest.maze.tiling.is_some() => rest,
+            Some(Target::Size(_) | Target::Number(_)) if rest.maze.tiling.is_some() => {
+                return Err(Message::new("error-arguments-tiling-size", &[]));
+            }
             None => Self { size: Some(rest.proposed_size().unwrap_or(DEFAULT_SIZE)), ..rest },
             Some(Target::Size(size)) => Self { size: Some(size), ..rest },
             Some(Target::Number(radius)) if has_one_dimension => Self { radius: Some(radius), ..rest },
             Some(Target::Number(side)) => Self { size: Some(rest.size_along(side).unwrap_or([side; 2])), ..rest },
             Some(Target::Code(code)) => {
-                const DETERMINED: &str = "shape mask-text method sparse braid loops seed difficulty";
+                const DETERMINED: &str = "shape tiling mask-text method sparse braid loops seed difficulty";
                 match rest.given.iter().find(|option| DETERMINED.split(' ').any(|name| name == *option)) {
                     Some(option) => return Err(contradiction(option, &code.text)),
                     None => Self { blueprint: Some(code), ..rest },

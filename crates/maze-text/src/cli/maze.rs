@@ -83,7 +83,8 @@ impl Arguments {
 
     /// The kind of the shape.
     pub(super) fn shape(&self) -> ShapeKind {
-        self.maze.shape.unwrap_or(ShapeKind::Square)
+        let given = self.maze.tiling.as_ref().map(|_| ShapeKind::Polygons);
+        given.or(self.maze.shape).unwrap_or(ShapeKind::Square)
     }
 
     /// The given columns and lines.
@@ -94,6 +95,9 @@ impl Arguments {
 
     /// The shape that the arguments describe. Errors quote its size as the user gave it.
     fn whole_shape(&self) -> Result<Shape, Message> {
+        if let Some(polygons) = &self.maze.tiling {
+            return self.cut_out_of(polygons.clone().into());
+        }
         let kind = self.shape();
         let key = kind.key();
         let given = match (kind.dimensions(), self.size(), self.radius) {

@@ -49,7 +49,7 @@ const ALWAYS: &str = "mode color language quiet trust";
 const IN_C: [&str; 8] = ["--mode", "--unique", "--access", "--acces", "--accès", "--taille", "--graine", "--attente"];
 
 /// Groups of options that have an effect on the same purposes.
-const NEW: &str = "size radius shape mask mask-text method sparse braid loops unique access seed blueprint";
+const NEW: &str = "size radius shape tiling mask mask-text method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format read-as seed";
 const ENDS: &str = "solve solver from to ends";
 const RESULTS: &str = "distances regions stats as";

@@ -21,6 +21,7 @@ mod race;
 mod recipes;
 mod records;
 mod terminal;
+mod tilings;
 mod trusted;
 mod whole;
 mod worksheets;

@@ -1,0 +1,144 @@
+//! Cells that are given polygons, such as those of a file.
+
+mod check;
+mod error;
+mod lattice;
+mod tiles;
+
+pub use error::PolygonsError;
+
+use super::{Mesh, shaped::ShapeInfo};
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
+use tiles::Tiles;
+
+pub(crate) const INFO: ShapeInfo =
+    ShapeInfo { key: "polygons", cells_name: "Polygons", style_name: "", dimensions: &[], count: |_| 0 };
+
+/// The maximum number of polygons.
+pub const MAX_POLYGONS: usize = 1 << 16;
+
+/// Polygons with 3 to 16 sides, side by side in the plane, in a given order. They are the cells of a
+/// [`Shape`](crate::Shape).
+///
+/// They are scaled so that a polygon has the area of a square of side 1 on average, and their corners are rounded to a
+/// lattice of 1/1024. From then on all numbers are integers, so that every platform gets the same cells.
+///
+/// - Corners that are less than 1/64 apart become one corner.
+/// - A side with a corner of another polygon on it is divided there, as between bricks.
+/// - A corner between two sides in a line is left out if only two polygons meet there.
+/// - From the middle of a polygon, the mean of its corners, a straight line leads to every point of its sides. The middle
+///   is at least 1/16 away from the line through each side.
+/// - Polygons do not overlap, at most eight meet in a corner, and two share at most one side.
+/// - Every polygon can be reached from every other across sides.
+///
+/// ```
+/// use maze_core::{Grid, Shape, grid::Polygons};
+///
+/// // Two bricks on a longer one, which gets a third corner on its upper side.
+/// let brick = |x: f64, y: f64, length: f64| vec![[x, y], [x + length, y], [x + length, y + 1.0], [x, y + 1.0]];
+/// let bricks = Polygons::new(&[brick(0.0, 0.0, 2.0), brick(2.0, 0.0, 2.0), brick(0.0, 1.0, 4.0)], None)?;
+/// let grid = Shape::from(bricks).grid();
+/// assert_eq!([0, 1, 2].map(|cell| grid.side_count(cell)), [4, 4, 5]);
+/// assert_eq!(grid.inner_walls().count(), 3);
+/// # Ok::<(), maze_core::grid::PolygonsError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Polygons(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    tiles: Tiles,
+    mesh: Mesh,
+    fingerprint: u64,
+}
+
+impl Polygons {
+    /// The distance 1 in the coordinates of [`outlines`](Self::outlines).
+    pub const PITCH: i32 = 1 << lattice::BITS;
+
+    /// Creates cells from the corners of polygons. The x axis points east and the y axis south. A polygon may run in both
+    /// directions, and its first corner may be repeated at its end. The pitch is the length that becomes 1: by default, the
+    /// side of a square with the mean area of the polygons.
+    ///
+    /// # Errors
+    /// If the polygons break a rule of this type. The error names one that does, counted from 0.
+    pub fn new(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<Self, PolygonsError> {
+        match polygons.len() {
+            0 => return Err(PolygonsError::Empty),
+            1..=MAX_POLYGONS => {}
+            given => return Err(PolygonsError::TooMany(given)),
+        }
+        let mut tiles = Tiles::merged(&lattice::rounded(polygons, pitch)?)?;
+        tiles.meet_at_corners()?;
+        tiles.renumber();
+        check::check(&tiles)?;
+        let fingerprint = tiles.fingerprint();
+        let mesh = Mesh::new(tiles.corners.iter().map(|&corner| lattice::to_point(corner)).collect(), &tiles.outlines);
+        Ok(Self(Arc::new(Parts { tiles, mesh, fingerprint })))
+    }
+
+    /// The corners of each polygon, clockwise, where a distance of 1 is [`PITCH`](Self::PITCH). With that pitch, they are
+    /// the same polygons.
+    ///
+    /// ```
+    /// use maze_core::grid::Polygons;
+    ///
+    /// let square = Polygons::new(&[vec![[0.0, 0.0], [5.0, 0.0], [5.0, 5.0], [0.0, 5.0]]], None)?;
+    /// let outlines: Vec<_> = square.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect();
+    /// assert_eq!(outlines, [[[0.0, 0.0], [1024.0, 0.0], [1024.0, 1024.0], [0.0, 1024.0]]]);
+    /// assert_eq!(Polygons::new(&outlines, Some(Polygons::PITCH.into()))?, square);
+    /// # Ok::<(), maze_core::grid::PolygonsError>(())
+    /// ```
+    #[must_use]
+    pub fn outlines(&self) -> impl ExactSizeIterator<Item = impl Iterator<Item = [i32; 2]>> {
+        let Tiles { corners, outlines } = &self.0.tiles;
+        let corner = |&number: &u32| corners[number as usize].map(lattice::small);
+        outlines.iter().map(move |outline| outline.iter().map(corner))
+    }
+
+    /// The fingerprint of the polygons (FNV-1a), the same on every machine.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        self.0.fingerprint
+    }
+
+    /// The grid of the polygons.
+    pub(crate) fn mesh(&self) -> Mesh {
+        self.0.mesh.clone()
+    }
+
+    /// The number of polygons.
+    pub(crate) fn count(&self) -> usize {
+        self.0.tiles.outlines.len()
+    }
+
+    /// The polygons in share codes.
+    pub(crate) fn code(&self) -> String {
+        format!("{:016x}", self.fingerprint())
+    }
+
+    /// Finds the polygons of a share code. `known` looks them up by their fingerprint.
+    pub(crate) fn find(code: &str, known: &dyn Fn(u64) -> Option<Self>) -> Result<Self, PolygonsError> {
+        let fingerprint = u64::from_str_radix(code, 16).ok().filter(|_| code.len() == 16);
+        let fingerprint = fingerprint.ok_or_else(|| PolygonsError::Code(code.to_owned()))?;
+        let found = known(fingerprint).filter(|polygons| polygons.fingerprint() == fingerprint);
+        found.ok_or(PolygonsError::Missing(fingerprint))
+    }
+}
+
+impl PartialEq for Polygons {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.tiles == other.0.tiles
+    }
+}
+
+impl Eq for Polygons {}
+
+impl Hash for Polygons {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.fingerprint().hash(state);
+    }
+}

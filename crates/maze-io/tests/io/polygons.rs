@@ -1,0 +1,88 @@
+//! Tests of mazes on polygons from files.
+
+use maze_core::{Blueprint, Grid, Shape, ShapeKind};
+use maze_io::{Drawing, Format, Limits, ReadError, Style, check, drawn_code, parse, read_polygons};
+use maze_play::Challenge;
+
+/// Two rows of bricks, as a user writes them.
+const BRICKS: &str = "{\"polygons\": [\n\
+    [[0, 0], [2, 0], [2, 1], [0, 1]],\n\
+    [[2, 0], [4, 0], [4, 1], [2, 1]],\n\
+    [[1, 1], [3, 1], [3, 2], [1, 2]],\n\
+    [[3, 1], [5, 1], [5, 2], [3, 2]]\n\
+]}";
+
+fn read(text: &str) -> Result<Shape, ReadError> {
+    read_polygons(text.as_bytes(), &Limits::default()).map(Shape::from)
+}
+
+fn blueprint() -> Blueprint {
+    Blueprint::new(read(BRICKS).unwrap(), "wilson".parse().unwrap(), 3).unwrap()
+}
+
+#[test]
+fn json_holds_a_maze_on_polygons_and_its_tiling() {
+    let blueprint = blueprint();
+    let maze = blueprint.generate();
+    let json = crate::written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
+    let again = parse(&json, Format::Json).unwrap();
+    assert_eq!((&again.shape, again.maze.to_bytes()), (blueprint.shape(), maze.to_bytes()));
+    assert_eq!(again.challenge, Some(Challenge::from(blueprint.clone())));
+    // The file is a tiling, too.
+    assert_eq!(&read(&String::from_utf8(json.clone()).unwrap()).unwrap(), blueprint.shape());
+    // Fields in any order.
+    let value: serde_json::Value = serde_json::from_slice(&json).unwrap();
+    let sorted = parse(&serde_json::to_vec_pretty(&value).unwrap(), Format::Json).unwrap();
+    assert_eq!((&sorted.shape, sorted.maze.to_bytes()), (blueprint.shape(), maze.to_bytes()));
+    // With a mask.
+    let masked = blueprint.shape().clone().with_cells(|cell| cell != 3).unwrap();
+    let masked = Blueprint::new(masked, blueprint.method(), 3).unwrap();
+    let json = crate::written(&Drawing::new(&masked.generate()), &masked, Format::Json, Style::Braille);
+    assert_eq!(&parse(&json, Format::Json).unwrap().shape, masked.shape());
+}
+
+#[test]
+fn all_formats_of_any_shape_hold_polygons() {
+    let blueprint = blueprint();
+    let maze = blueprint.generate();
+    assert_eq!(maze.grid().side_count(0), 5);
+    let path = crate::shortest_path(&maze);
+    let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+    for format in Format::WRITE {
+        let how = (format, Style::default_for(ShapeKind::Polygons));
+        if check(blueprint.shape(), how).is_ok() {
+            let bytes = crate::written(&drawing, &blueprint, format, Style::Braille);
+            assert!(!bytes.is_empty(), "{format}");
+            if !format.holds_cells() {
+                let error = parse(&bytes, format).unwrap_err().to_string();
+                assert!(error.contains("the polygons") && error.contains("are missing"), "{format}: {error}");
+            }
+        }
+    }
+    assert_eq!(drawn_code(&drawing, blueprint.shape()), None);
+}
+
+#[test]
+fn errors_are_on_the_line_of_the_polygon() {
+    for (text, said) in [
+        ("{}", "line 1: missing field `polygons`"),
+        ("{\"polygons\": []}", "line 1: there are no polygons"),
+        ("[[[0, 0]]]", "line 1: invalid type: sequence, expected an object with the field polygons"),
+        (&BRICKS.replace("[5, 2]", "[5]"), "line 5: invalid length 1, expected an array of length 2"),
+        (&BRICKS.replace("[5, 2]", "[5, \"2\"]"), "line 5: invalid type: string \"2\", expected f64"),
+        (&BRICKS.replace(", [3, 2], [1, 2]", ""), "line 4: polygon 2 has 2 different corners; allowed: 3 to 16"),
+        (&BRICKS.replace("[[2, 0]", "[[1.5, 0]"), "line 3: polygons 0 and 1 overlap"),
+        (
+            &BRICKS.replace("[[1, 1], [3, 1]", "[[1, 1.1], [2.9, 1.1]"),
+            "line 4: polygon 2 cannot be reached from polygon 0 across shared sides",
+        ),
+        (&BRICKS[..BRICKS.len() - 9], "line 5: EOF while parsing"),
+    ] {
+        let error = read(text).unwrap_err().to_string();
+        assert!(error.starts_with(said), "{text}: {error}");
+    }
+    let only = parse(BRICKS.as_bytes(), Format::Json).unwrap_err();
+    assert!(matches!(only, ReadError::OnlyPolygons), "{only}");
+    let long = read_polygons(BRICKS.as_bytes(), &Limits { bytes: 50, ..Limits::default() });
+    assert!(matches!(long, Err(ReadError::TooLong(50))));
+}
