@@ -24,7 +24,7 @@ impl End {
             let Some(gap) = gap else { return Self { at: center, out: None, room } };
             let [a, b] = grid.ends(gap).map(Vec2::from);
             let is_bent = !grid.bends(gap).is_empty();
-            let at = if is_bent { middle_of_wall(grid, gap).into() } else { 0.5 * (a + b) };
+            let at = if is_bent { middle_of_wall(&grid, gap).into() } else { 0.5 * (a + b) };
             let across = (b - a).perp().normalize();
             Self { at, out: Some(if across.dot(at - center) > 0.0 { across } else { -across }), room }
         })

@@ -42,7 +42,7 @@ use glam::{Vec2, Vec3};
 use half::Half;
 use joint::Arm;
 use lid::Rim;
-use maze_core::{Geometry, Maze};
+use maze_core::{Geometry, Maze, grid::way};
 pub use measures::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
