@@ -1,7 +1,7 @@
 //! Tests that cut lines surround the walls, are closed, and do not cross.
 
 use crate::{SHAPES, blueprint, strokes::Spot, strokes::far};
-use maze_core::{Geometry, Grid, UnionFind};
+use maze_core::{Grid, UnionFind};
 use maze_io::{Drawing, Format, Measures, Options, Style, check, write};
 use proptest::prelude::*;
 
