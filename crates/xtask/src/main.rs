@@ -111,9 +111,15 @@ fn may_skip() -> bool {
     std::env::var_os(SKIP).is_some_and(|value| value == "1")
 }
 
-/// Cargo, run in the root of the workspace.
+/// Cargo, run in the root of the workspace. Without the variables that describe this package: with other values than in a
+/// shell, the build script of `ring` runs again, and the app is compiled again.
 fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in std::env::vars_os() {
+        if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|start| name.to_string_lossy().starts_with(start)) {
+            cargo.env_remove(name);
+        }
+    }
     cargo.current_dir(root());
     cargo
 }
