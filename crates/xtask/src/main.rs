@@ -17,6 +17,7 @@ mod windows_test;
 
 use std::{
     io::{self, Write},
+    iter,
     path::{Path, PathBuf},
     process::{Command, ExitCode, ExitStatus},
     sync::LazyLock,
@@ -152,8 +153,16 @@ fn run_if_possible(script: &mut Command) -> Result<(), String> {
     run_with(script, |status| status.success() || status.code() == Some(77) && may_skip())
 }
 
+/// A command as in a shell. Variables that it removes are left out.
+fn line(command: &Command) -> String {
+    let folder = command.get_current_dir().map(|folder| format!("cd {} &&", folder.display()));
+    let set = command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", name.display(), value?.display())));
+    let words = iter::once(command.get_program()).chain(command.get_args()).map(|word| word.display().to_string());
+    folder.into_iter().chain(set).chain(words).collect::<Vec<_>>().join(" ")
+}
+
 fn run_with(command: &mut Command, is_fine: fn(ExitStatus) -> bool) -> Result<(), String> {
-    let name = format!("{command:?}").replace('"', "");
+    let name = line(command);
     eprintln!("> {name}");
     let start = Instant::now();
     match command.status() {
