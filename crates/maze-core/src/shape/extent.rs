@@ -1,7 +1,7 @@
 //! The extent of shapes in the plane, and sizes that keep proportions.
 
 use super::ShapeKind;
-use crate::grid::{Dimension, Size};
+use crate::grid::Dimension;
 
 /// Two sizes whose bounding rectangles are measured, if the width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
@@ -26,8 +26,7 @@ impl ShapeKind {
     }
 
     /// The size whose bounding rectangle is nearest to this width and height. With only one dimension, it is the
-    /// smallest that contains them. A third number is the one that share codes
-    /// may leave out, or as small as possible.
+    /// smallest that contains them. A third number is the one that share codes may leave out, or as small as possible.
     #[must_use]
     pub fn size_for(self, extent: [f64; 2]) -> Vec<u32> {
         if !self.is_linear() {
@@ -86,10 +85,9 @@ impl ShapeKind {
     /// The width and the height of the shapes of both probed sizes, with this third number or the smallest one.
     fn probed(self, third: Option<u32>) -> [[f64; 2]; 2] {
         PROBES.map(|number| {
-            let mut size = Size::default();
+            let mut size = self.smallest();
             size[..self.dimensions().len().min(2)].fill(number);
-            let least = || self.dimensions().get(2).map_or(0, |dimension| dimension.min);
-            size[2] = third.unwrap_or_else(least);
+            size[2] = third.unwrap_or(size[2]);
             self.bounding_rectangle(size)
         })
     }
