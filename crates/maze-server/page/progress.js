@@ -61,8 +61,8 @@ const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, r
 const tile = (x, y, column, row) => `${Math.floor(x / TILE) + column},${Math.floor(y / TILE) + row}`;
 
 /**
- * The leader: in a hunt the player with the most coins, otherwise the one nearest to a goal who has not finished. The
- * leader changes only when another player is clearly ahead.
+ * The leader among the players who have not finished. In a hunt, it is the player with the most coins; in other games, it
+ * is the player nearest to a goal. The leader changes only when another player is clearly ahead.
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Seen[]} seen
  * @param {Progress} progress

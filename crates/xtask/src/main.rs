@@ -17,6 +17,7 @@ mod windows_test;
 
 use std::{
     io::{self, Write},
+    iter,
     path::{Path, PathBuf},
     process::{Command, ExitCode, ExitStatus},
     sync::LazyLock,
@@ -111,9 +112,15 @@ fn may_skip() -> bool {
     std::env::var_os(SKIP).is_some_and(|value| value == "1")
 }
 
-/// Cargo, run in the root of the workspace.
+/// Cargo, run in the root of the workspace. Without the variables that describe this package: with other values than in a
+/// shell, the build script of `ring` runs again, and the app is compiled again.
 fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in std::env::vars_os() {
+        if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|start| name.to_string_lossy().starts_with(start)) {
+            cargo.env_remove(name);
+        }
+    }
     cargo.current_dir(root());
     cargo
 }
@@ -146,8 +153,16 @@ fn run_if_possible(script: &mut Command) -> Result<(), String> {
     run_with(script, |status| status.success() || status.code() == Some(77) && may_skip())
 }
 
+/// A command as in a shell. Variables that it removes are left out.
+fn line(command: &Command) -> String {
+    let folder = command.get_current_dir().map(|folder| format!("cd {} &&", folder.display()));
+    let set = command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", name.display(), value?.display())));
+    let words = iter::once(command.get_program()).chain(command.get_args()).map(|word| word.display().to_string());
+    folder.into_iter().chain(set).chain(words).collect::<Vec<_>>().join(" ")
+}
+
 fn run_with(command: &mut Command, is_fine: fn(ExitStatus) -> bool) -> Result<(), String> {
-    let name = format!("{command:?}").replace('"', "");
+    let name = line(command);
     eprintln!("> {name}");
     let start = Instant::now();
     match command.status() {

@@ -1,6 +1,6 @@
 //! Unfolds the cells that an eye sees into one plane, along the light.
 
-use super::{Geometry, Isometry, nearest_on_wall};
+use super::{Geometry, Isometry, nearest_on_wall, outline::cross};
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{collections::VecDeque, iter};
 
@@ -23,7 +23,7 @@ impl CellImage {
     /// Whether the eye sees the cell in a direction.
     #[must_use]
     pub fn is_lit(&self, direction: Point) -> bool {
-        self.wedge.is_none_or(|[left, right]| turns(left, direction) >= 0.0 && turns(direction, right) >= 0.0)
+        self.wedge.is_none_or(|[left, right]| cross(left, direction) >= 0.0 && cross(direction, right) >= 0.0)
     }
 }
 
@@ -110,13 +110,13 @@ impl<G: Geometry, F> Unfolding<'_, G, F> {
         let [a, b] = if image.map.is_mirrored() { [b, a] } else { [a, b] };
         let (_, distance) = nearest_on_wall(self.grid, wall, image.map.inverse().apply(self.eye));
         let is_on_side = image.wedge.is_none() && distance < ON_SIDE && a[0] * b[0] + a[1] * b[1] < 0.0;
-        if distance > self.reach || !is_on_side && turns(a, b) <= 0.0 {
+        if distance > self.reach || !is_on_side && cross(a, b) <= 0.0 {
             return None;
         }
         let wedge = image.wedge.map_or([a, b], |[left, right]| {
-            [if turns(left, a) > 0.0 { a } else { left }, if turns(b, right) > 0.0 { b } else { right }]
+            [if cross(left, a) > 0.0 { a } else { left }, if cross(b, right) > 0.0 { b } else { right }]
         });
-        if !is_on_side && turns(wedge[0], wedge[1]) <= 0.0 {
+        if !is_on_side && cross(wedge[0], wedge[1]) <= 0.0 {
             return None;
         }
         let map = self.grid.transition(twin).then(&image.map);
@@ -162,9 +162,4 @@ fn next_around_corner<G: Geometry>(
     let sides = grid.side_count(twin.cell);
     let side = (twin.side + if is_first { sides - 1 } else { 1 }) % sides;
     Some((HalfEdge::new(twin.cell, side), !is_first, back.then(&map)))
-}
-
-/// The cross product: the sine of the right turn from `a` to `b`, times both lengths.
-fn turns(a: Point, b: Point) -> f32 {
-    a[0] * b[1] - a[1] * b[0]
 }

@@ -1,7 +1,7 @@
 //! The extent of shapes in the plane, and sizes that keep proportions.
 
 use super::{Shape, ShapeKind};
-use crate::grid::{Dimension, Size, bounds};
+use crate::grid::{Dimension, bounds};
 
 /// Two sizes whose bounding rectangles are measured, if the width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
@@ -103,10 +103,9 @@ impl ShapeKind {
     /// The width and the height of the shapes of both probed sizes, with this third number or the smallest one.
     fn probed(self, third: Option<u32>) -> [[f64; 2]; 2] {
         PROBES.map(|number| {
-            let mut size = Size::default();
+            let mut size = self.smallest();
             size[..self.dimensions().len().min(2)].fill(number);
-            let least = || self.dimensions().get(2).map_or(0, |dimension| dimension.min);
-            size[2] = third.unwrap_or_else(least);
+            size[2] = third.unwrap_or(size[2]);
             self.bounding_rectangle(size)
         })
     }

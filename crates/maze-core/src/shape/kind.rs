@@ -245,7 +245,7 @@ impl ShapeKind {
     }
 
     /// The smallest size.
-    fn smallest(self) -> Size {
+    pub(super) fn smallest(self) -> Size {
         let mut size = Size::default();
         size.iter_mut().zip(self.dimensions()).for_each(|(number, dimension)| *number = dimension.min);
         size
