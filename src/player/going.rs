@@ -1,7 +1,7 @@
 //! The three kinds of a walk: free, in a game, and in a room.
 
 use super::predicted::Predicted;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
+use maze_core::{AnyGrid, Cell, Grid, Maze, Point, flatten_wall};
 use maze_play::{
     Game, Input, Walker,
     game::{GameEvent, GameResult, Run},
