@@ -165,7 +165,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
 }
 
 /// Small grids, and the numbers of their spanning trees.
-const SMALL: [(&str, f64); 15] = [
+const SMALL: [(&str, f64); 16] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
     ("square:3x3", 192.0),
@@ -189,6 +189,8 @@ const SMALL: [(&str, f64); 15] = [
     ("hyperbolic:1", 7.0),
     // A ring of four squares on each of two floors, with stairs between them.
     ("floors:4x3x2@1.9x3.iRbS", 16.0),
+    // A ring of three hexagons on each of two floors, with stairs between them.
+    ("hex-floors:4x3x2@1.10x3.vkWQyW", 9.0),
     // A ring of 16 squares, with a bridge and a tunnel between opposite ones.
     ("weave:5x5x1@1.5x5.l9dde", 576.0),
 ];
