@@ -129,7 +129,7 @@ impl Tiles {
         Ok(is_divided)
     }
 
-    /// How far along a side a corner is.
+    /// The position of a corner along a side, from 0 to the square of its length.
     fn share(&self, corner: u32, [from, to]: [u32; 2]) -> i64 {
         dot(minus(self.at(corner), self.at(from)), minus(self.at(to), self.at(from)))
     }

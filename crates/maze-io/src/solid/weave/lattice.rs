@@ -7,7 +7,7 @@ use glam::Vec2;
 use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Plan};
 use std::collections::HashMap;
 
-/// What is on a block, from the lowest to the highest.
+/// The contents of a block, the lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Content {
     Nothing,
