@@ -3,8 +3,7 @@
 use super::{ear::Ear, speaker::Sounds};
 use crate::player::walk::{Happened, Walk};
 use bevy::prelude::*;
-use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Geometry};
+use maze_core::{AnyGrid, Geometry, grid::middle_of_wall};
 use maze_play::{
     Game,
     game::{GameEvent, Outcome},
@@ -35,7 +34,7 @@ fn sound(event: GameEvent, game: &Game<Arc<AnyGrid>>, ear: &Ear) -> Option<(Soun
         GameEvent::KeyTaken(_) => (Sound::Key, Place::HERE),
         GameEvent::DoorOpened(door) => {
             let half = game.setup().doors.get(door as usize)?.halves[0];
-            (Sound::Door, ear.straight(wall_midpoint(&**grid, half)))
+            (Sound::Door, ear.straight(middle_of_wall(&**grid, half)))
         }
         GameEvent::Noticed(_) => (Sound::HunterNotices, hunter()?),
         GameEvent::LostTrack => (Sound::HunterLosesTrack, hunter()?),

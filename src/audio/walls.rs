@@ -3,8 +3,8 @@
 use super::{ear::Ear, speaker::Sounds};
 use crate::session::shown::InFocus;
 use bevy::prelude::*;
-use bevy_maze::{Maze3d, MazeChange, Timeline, wall_midpoint};
-use maze_core::Point;
+use bevy_maze::{Maze3d, MazeChange, Timeline};
+use maze_core::{Point, grid::middle_of_wall};
 use maze_sound::Sound;
 
 /// The maximum number of walls heard in a frame. More would sound the same.
@@ -20,7 +20,7 @@ pub(super) fn fall(maze: InFocus<(&Timeline, &Maze3d)>, ear: Res<Ear>, mut sound
         _ => None,
     });
     for half in moved.take(MOST) {
-        let middle = wall_midpoint(&**maze.grid(), half);
+        let middle = middle_of_wall(&**maze.grid(), half);
         sounds.play(Sound::Wall(region(middle)), ear.straight(middle));
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_maze::Timeline;
-use maze_core::{Method, Shape};
+use maze_core::Method;
 use maze_edit::{Axis, Drawing, Edit, History, Spot, Tool, Wall};
 
 /// The maximum number of cells that the editor takes. Each stroke counts regions in all of them.
@@ -113,7 +113,7 @@ fn open(
         return;
     }
     if !goes_on {
-        let whole = Shape::new(source.shape().kind(), source.shape().size()).map_or(0, |shape| shape.cells());
+        let whole = source.shape().clone().without_mask().cells();
         if whole > MAX_CELLS as u64 {
             let gaps = [("cells", &whole as _), ("most", &MAX_CELLS as _)];
             stage.commands.trigger(Toast(locale.fill("toast-too-large-to-draw", &gaps)));

@@ -15,8 +15,7 @@ use bevy::{
     },
     prelude::*,
 };
-use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, grid::middle_of_wall};
 use maze_edit::{Brush, Form, Tool};
 
 /// The actions that keep their keys in the editor. Its own keys have other uses elsewhere.
@@ -153,7 +152,7 @@ fn go(editor: &mut Editor, direction: Vec2, at_wall: bool) {
 /// The wall of a cell that leads to the neighbor in a direction, if one does.
 fn towards(grid: &AnyGrid, cell: Cell, direction: Vec2) -> Option<HalfEdge> {
     let center = Vec2::from(grid.center(cell));
-    let ahead = |wall: &HalfEdge| (Vec2::from(wall_midpoint(grid, *wall)) - center).normalize_or_zero().dot(direction);
+    let ahead = |wall: &HalfEdge| (Vec2::from(middle_of_wall(grid, *wall)) - center).normalize_or_zero().dot(direction);
     let nearest = grid.neighbor_walls(cell).max_by(|one, other| ahead(one).total_cmp(&ahead(other)))?;
     (ahead(&nearest) > 0.1).then_some(nearest)
 }

@@ -6,8 +6,11 @@ use super::{
 };
 use crate::{camera::view::MazeCamera, platform::awake, player::walk::Happened, vocabulary::sign::Sign};
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Plane, WallSize, wall_midpoint, wall_panel};
-use maze_core::{AnyGrid, Geometry, HalfEdge, Point, grid::longest_piece};
+use bevy_maze::{OfMaze, Plane, WallSize, wall_panel};
+use maze_core::{
+    AnyGrid, Geometry, HalfEdge, Point,
+    grid::{longest_piece, middle_of_wall},
+};
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::{Game, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
@@ -66,7 +69,7 @@ pub(super) fn spawn_doors(
 
 /// The places of a door's signs: one on either side, and one on top.
 fn places_of_signs(grid: &AnyGrid, wall: HalfEdge, plane: Plane) -> [Transform; 3] {
-    let middle = Vec2::from(wall_midpoint(grid, wall));
+    let middle = Vec2::from(middle_of_wall(grid, wall));
     let [a, b] = longest_piece(grid, wall).map(Vec2::from);
     let across = (b - a).normalize().perp();
     let place = |at: Vec2, height| plane.to_world(Point::from(at), height);

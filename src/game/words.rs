@@ -6,8 +6,7 @@ use crate::{
     records::best::BestRun,
     vocabulary::sign::Sign,
 };
-use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Geometry, HalfEdge};
+use maze_core::{AnyGrid, Geometry, HalfEdge, grid::middle_of_wall};
 use maze_play::{
     Game, Goal, TICKS_A_SECOND,
     game::{GameEvent, Outcome, Sense},
@@ -100,7 +99,7 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
         .open_sides(cell)
         .into_iter()
         .map(|side| {
-            let [to_x, to_y] = wall_midpoint(grid, HalfEdge::new(cell, side));
+            let [to_x, to_y] = middle_of_wall(grid, HalfEdge::new(cell, side));
             // The angle clockwise from the direction of view, in eighths of a turn.
             let turn = (to_x - x).atan2(y - to_y) + walk.yaw();
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 7")]

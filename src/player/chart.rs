@@ -10,8 +10,8 @@ use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
 };
-use bevy_maze::{MazeChange, OfMaze, Timeline, wall_midpoint};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall};
+use bevy_maze::{MazeChange, OfMaze, Timeline};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall, grid::middle_of_wall};
 use maze_play::Game;
 use std::sync::Arc;
 
@@ -145,7 +145,7 @@ impl Chart {
         let twin = grid.twin(wall);
         if self.trodden.insert(wall.min(twin)) {
             // At a cut of the grid, the other side of the passage is elsewhere on the map.
-            let [before, after] = [wall, twin].map(|half| wall_midpoint(grid, half));
+            let [before, after] = [wall, twin].map(|half| middle_of_wall(grid, half));
             let halves = [(from, before), (to, after)];
             for (cell, through) in halves {
                 let half = (cell, [grid.center(cell), through]);

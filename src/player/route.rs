@@ -2,14 +2,13 @@
 
 use super::autopilot::Waypoint;
 use bevy::{platform::collections::HashMap, prelude::*};
-use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side, grid::middle_of_wall};
 use std::{collections::VecDeque, sync::Arc};
 
 /// Returns the open side of a cell that lies most in the direction `ahead` from a point in it, and the cosine of the
 /// angle between the two.
 pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
-    let towards = |side| Vec2::from(wall_midpoint(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
+    let towards = |side| Vec2::from(middle_of_wall(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
     let sides = maze.open_sides(from).into_iter();
     let sides = sides.map(|side| (side, towards(side).normalize_or_zero().dot(ahead)));
     sides.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -64,11 +63,11 @@ pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<W
     let grid = maze.grid();
     let walls: Vec<HalfEdge> = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1])).collect();
     let (Some(&first), Some(&last)) = (walls.first(), cells.last()) else { return Vec::new() };
-    let mut points = vec![(first.cell, at), (first.cell, wall_midpoint(grid, first))];
+    let mut points = vec![(first.cell, at), (first.cell, middle_of_wall(grid, first))];
     for pair in walls.windows(2) {
         let cell = pair[1].cell;
         let turn = Vec2::from(grid.center(cell));
-        let [entry, exit] = [grid.twin(pair[0]), pair[1]].map(|wall| Vec2::from(wall_midpoint(grid, wall)));
+        let [entry, exit] = [grid.twin(pair[0]), pair[1]].map(|wall| Vec2::from(middle_of_wall(grid, wall)));
         points.extend((1..=POINTS).map(|point| {
             let share = f32::from(point) / f32::from(POINTS);
             let (to, on) = (entry.lerp(turn, share), turn.lerp(exit, share));

@@ -7,8 +7,11 @@ use super::{
 };
 use crate::camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE};
 use bevy::prelude::*;
-use bevy_maze::{Plane, Timeline, wall_midpoint};
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze, Point, grid::Isometry};
+use bevy_maze::{Plane, Timeline};
+use maze_core::{
+    AnyGrid, Cell, Geometry as _, Grid, Maze, Point,
+    grid::{Isometry, middle_of_wall},
+};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use maze_play::{
     Game, TICKS_A_SECOND, WalkError, Walker,
@@ -95,7 +98,7 @@ impl Walk {
         let towards = if passages.is_empty() { maze.grid().neighbor_sides(here) } else { passages }.first();
         let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
-            let [to_x, to_y] = wall_midpoint(maze.grid(), maze_core::HalfEdge::new(here, side));
+            let [to_x, to_y] = middle_of_wall(maze.grid(), maze_core::HalfEdge::new(here, side));
             (x - to_x).atan2(y - to_y)
         });
         Ok(Self {

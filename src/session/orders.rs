@@ -145,7 +145,7 @@ impl Order for Search {
 mod tests {
     use super::*;
     use bevy_maze::{RegionColoring, Timeline};
-    use maze_core::{Blueprint, Endpoints, Mask, Picture, Shape};
+    use maze_core::{Blueprint, Endpoints, Mask, Picture, Shape, grid::Polygons};
     use maze_io::Loaded;
     use maze_play::Challenge;
     use serde::de::DeserializeOwned;
@@ -161,13 +161,20 @@ mod tests {
         let picture = Picture::from_text("..#\n.##\n...").expect("a mask");
         let shape = "square:9x6".parse::<Shape>().and_then(|shape| shape.with_mask(Mask::Picture(picture.into())));
         let shape = shape.expect("the cells hang together");
+        let square = |x: u32| [[x, 0], [x + 1, 0], [x + 1, 1], [x, 1]].map(|corner| corner.map(f64::from)).to_vec();
+        let polygons: Shape = Polygons::new(&[square(0), square(1), square(2)], None).expect("squares").into();
+        let masked = polygons.clone().with_cells(|cell| cell != 2).expect("two are connected");
+        let on = |shape: Shape| {
+            let blueprint = Blueprint::new(shape, "prim".parse().expect("a method"), 7).expect("it suits");
+            MazeSource::Generated(blueprint.into())
+        };
         let ends = Endpoints { from: 3, to: 5 };
         let maze = Maze::with_all_walls(shape.grid()).with_ends(ends).expect("it has these cells");
         vec![
             MazeSource::Generated(challenge("circle:5@heart/kruskal+braid=50#7/coins+time=90")),
-            MazeSource::Generated(
-                Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits").into(),
-            ),
+            on(shape.clone()),
+            on(polygons),
+            on(masked),
             MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: true, challenge: None }.into()),
         ]
     }

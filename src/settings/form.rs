@@ -39,7 +39,7 @@ pub struct Draft {
     pub kind: ShapeKind,
     /// The sizes as typed, by the name of the dimension.
     pub sizes: BTreeMap<&'static str, String>,
-    /// The polygons of the last maze whose cells were given, which the kind [`Polygons`](ShapeKind::Polygons) has.
+    /// The polygons of the last maze on given polygons, for the kind [`Polygons`](ShapeKind::Polygons).
     pub polygons: Option<Polygons>,
     /// The mask.
     pub mask: MaskChoice,
@@ -136,9 +136,9 @@ impl Preferences for Draft {
                 draft.show(&read_code(&code)?);
                 Ok(())
             },
-            // The file keeps the last valid fields. A randomly drawn seed is not saved.
+            // The file keeps the last valid fields whose code is enough. A randomly drawn seed is not saved.
             write: |draft| {
-                let challenge = draft.challenge().ok()?;
+                let challenge = draft.challenge().ok().filter(|draft| draft.blueprint.shape().polygons().is_none())?;
                 let seed = if draft.random_seed { 0 } else { challenge.blueprint.seed() };
                 describe::write(&challenge.with_seed(seed).to_string())
             },

@@ -39,9 +39,8 @@ impl Draft {
 
     /// Whether the text in the field makes the mask of this shape.
     pub(super) fn is_text_of(&self, shape: &Shape) -> bool {
-        let is_picture = matches!(shape.mask(), Some(Mask::Picture(_)));
-        let whole = Shape::new(shape.kind(), shape.size()).ok().filter(|_| is_picture);
-        let text = TextMask::new(&self.mask_text).ok();
-        whole.zip(text).is_some_and(|(whole, text)| text.cut_out_of(whole).is_ok_and(|cut_out| cut_out == *shape))
+        let text = TextMask::new(&self.mask_text).ok().filter(|_| matches!(shape.mask(), Some(Mask::Picture(_))));
+        let cut_out = text.and_then(|text| text.cut_out_of(shape.clone().without_mask()).ok());
+        cut_out.is_some_and(|cut_out| cut_out == *shape)
     }
 }

@@ -16,8 +16,10 @@ use crate::{
     toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
+use maze_core::{AnyGrid, Shape};
 use maze_io::{Drawing, Format, Style};
 use maze_locale::Message;
+use maze_play::Challenge;
 use maze_protocol::{ClientMessage, RoomRules};
 
 /// A request to join a room of a server, or of another server that this one lists.
@@ -123,18 +125,26 @@ fn open(
     };
     match maze.map(|source| source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
-        Some(MazeSource::Generated(challenge)) => fetches.open(&server, Ok(&challenge.to_string()), request.0),
+        Some(MazeSource::Generated(challenge)) if challenge.blueprint.shape().polygons().is_none() => {
+            fetches.open(&server, Ok(&challenge.to_string()), request.0);
+        }
+        Some(MazeSource::Generated(Challenge { blueprint, .. })) => {
+            let write = move || to_json(blueprint.shape(), &Drawing::new(&blueprint.generate()));
+            writing.0 = Some((Job::start(write), request.0));
+        }
         Some(MazeSource::File(_, loaded)) => {
-            let write = move || {
-                let mut json = Vec::new();
-                let drawing = Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) };
-                let how = (Format::Json, Style::default_for(loaded.shape.kind()));
-                maze_io::write(&drawing, (&loaded.shape, None), how, &mut json)?;
-                String::from_utf8(json).map_err(|error| Message::from(error.to_string()))
-            };
+            let write =
+                move || to_json(&loaded.shape, &Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) });
             writing.0 = Some((Job::start(write), request.0));
         }
     }
+}
+
+/// The maze as a JSON file.
+fn to_json(shape: &Shape, drawing: &Drawing<AnyGrid>) -> Result<String, Message> {
+    let mut json = Vec::new();
+    maze_io::write(drawing, (shape, None), (Format::Json, Style::default_for(shape.kind())), &mut json)?;
+    String::from_utf8(json).map_err(|error| Message::from(error.to_string()))
 }
 
 pub(super) fn post(

@@ -1,7 +1,6 @@
 //! The path through a passage, from the center of a cell to the center of the next.
 
-use bevy_maze::wall_midpoint;
-use maze_core::{Cell, Geometry, Maze, Point};
+use maze_core::{Cell, Geometry, Maze, Point, grid::middle_of_wall};
 
 /// The path from the center of a cell through the middle of a passage to the center of the next cell.
 #[derive(Clone, Copy, Debug)]
@@ -14,8 +13,8 @@ impl Passage {
         let grid = maze.grid();
         // Across a cut, the other side of the wall is elsewhere.
         let [before, after] = match maze.wall_between(from, to) {
-            Some(wall) if grid.transition(wall).is_identity() => [wall_midpoint(grid, wall); 2],
-            Some(wall) => [wall, grid.twin(wall)].map(|half| wall_midpoint(grid, half)),
+            Some(wall) if grid.transition(wall).is_identity() => [middle_of_wall(grid, wall); 2],
+            Some(wall) => [wall, grid.twin(wall)].map(|half| middle_of_wall(grid, half)),
             None => [grid.center(from); 2],
         };
         Self([[grid.center(from), before], [after, grid.center(to)]])

@@ -15,9 +15,12 @@ error-shape-too-many = { $cells } cells are more than { $most }
 error-polygons-empty = there are no polygons
 error-polygons-many = { $given } polygons are more than { $most }
 error-polygons-corners = polygon { $polygon } has { $given } different corners; allowed: 3 to 16
-error-polygons-number = polygon { $polygon } has a coordinate that is no number
+error-polygons-number = polygon { $polygon } has a coordinate that is not a finite number
 error-polygons-pitch = the pitch must be about the side of a square with the mean area of the polygons; leave it out
 error-polygons-wide = the polygons lie in a rectangle of { $width } x { $height } cells; at most { $longest } are allowed in a direction, and { $most } in all
+error-polygons-large = polygon { $polygon } is larger than { $most } cells in a direction; divide it
+error-polygons-long = the sides of all polygons together are too long; give fewer polygons, or wider ones
+error-polygons-scale = the polygons have no area, or their coordinates are too large or too small
 error-polygons-bent = polygon { $polygon } crosses itself, or turns inward so that a side is not visible from its middle; divide it into convex polygons
 error-polygons-narrow = polygon { $polygon } is too narrow: its middle must be at least 1/16 of a cell away from the line through each side
 error-polygons-overlap = polygons { $first } and { $second } overlap
@@ -136,7 +139,7 @@ error-file-ragged = line { $line } has { $given } { $given ->
    *[other] { $unit }s
 }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door on the boundary
-error-file-only-polygons = the file has polygons, but no maze on them; use it as the tiling of a new maze
+error-file-only-polygons = the file has polygons, but no maze on them; make one with labyrinth-text new --tiling
 error-file-line = line { $line }: { $message }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
 error-drawing-upper = expected the upper boundary of a maze, such as +---+---+

@@ -26,15 +26,18 @@ error-polygons-corners = le polygone { NUMBER($polygon) } a { NUMBER($given) ->
         [one] { NUMBER($given) } sommet
        *[other] { NUMBER($given) } sommets différents
     } ; il en faut de 3 à 16
-error-polygons-number = une coordonnée du polygone { NUMBER($polygon) } n’est pas un nombre
+error-polygons-number = une coordonnée du polygone { NUMBER($polygon) } n’est pas un nombre fini
 error-polygons-pitch = le pas « pitch » doit être proche du côté d’un carré ayant l’aire moyenne des polygones ; supprimez-le
 error-polygons-wide = les polygones occupent un rectangle de { NUMBER($width) } x { NUMBER($height) } cellules ; { NUMBER($longest) } au plus sont admises dans chaque direction, et { NUMBER($most) } en tout
-error-polygons-bent = le polygone { NUMBER($polygon) } se croise lui-même, ou rentre tant qu’un de ses côtés n’est pas visible depuis son milieu ; divisez-le en polygones convexes
+error-polygons-large = le polygone { NUMBER($polygon) } dépasse { NUMBER($most) } cellules dans une direction ; divisez-le
+error-polygons-long = les côtés de tous les polygones réunis sont trop longs ; donnez moins de polygones, ou de plus larges
+error-polygons-scale = les polygones n’ont pas d’aire, ou leurs coordonnées sont trop grandes ou trop petites
+error-polygons-bent = le polygone { NUMBER($polygon) } se croise lui-même, ou est si creux que l’un de ses côtés n’est pas visible depuis son milieu ; divisez-le en polygones convexes
 error-polygons-narrow = le polygone { NUMBER($polygon) } est trop étroit : son milieu doit être à au moins 1/16 de cellule de la droite portant chaque côté
 error-polygons-overlap = les polygones { NUMBER($first) } et { NUMBER($second) } se chevauchent
 error-polygons-two-sides = les polygones { NUMBER($first) } et { NUMBER($second) } ont plus d’un côté en commun ; un seul côté droit est admis entre deux polygones
 error-polygons-crowded = { NUMBER($count) } polygones se rejoignent en un sommet du polygone { NUMBER($polygon) } ; 8 au plus sont admis
-error-polygons-apart = le polygone { NUMBER($polygon) } ne peut pas être atteint depuis le polygone 0 à travers des côtés communs
+error-polygons-apart = le polygone { NUMBER($polygon) } ne peut pas être atteint depuis le polygone 0 par des côtés communs
 error-polygons-code = « { $given } » ne désigne pas des polygones ; écrivez 16 chiffres hexadécimaux
 error-polygons-missing = les polygones { $hash } sont absents ; ouvrez le fichier qui les contient
 
@@ -165,7 +168,7 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
        *[other] { $unit }
     }, et non { NUMBER($wanted) }
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé sur le bord
-error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; utilisez-le comme pavage d’un nouveau labyrinthe
+error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; créez-en un avec labyrinth-text new --tiling
 error-file-line = ligne { NUMBER($line) } : { $message }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +---+---+

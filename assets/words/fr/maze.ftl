@@ -49,7 +49,7 @@ style-projective-plane = plan projectif
 style-planet = planète
 style-hyperbolic-plane = plan hyperbolique
 style-floors = étages
-style-floors-of-hexagons = étages d’hexagones
+style-floors-of-hexagons = étages en hexagones
 style-weave = ponts et tunnels
 
 method-aldous-broder = Aldous-Broder

@@ -53,7 +53,7 @@ cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans les appel
 cli-text-radius = La taille des formes à une seule dimension : rayon, côté ou nombre d’anneaux ; 8 par défaut.
 cli-text-shape = La forme des cellules et de leur contour ; square si l’option est omise.
 cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png), les surfaces remplies d’un dessin (.svg) ou les points d’un texte (.txt). Sans taille, le labyrinthe garde les proportions du fichier. Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
-cli-text-tiling = Prend pour cellules les polygones d’un fichier : un json avec une liste de polygones, chacun une liste de sommets [x, y]. Les polygones sont voisins s’ils ont un côté en commun. Le labyrinthe mène du premier polygone au dernier. Le json d’un labyrinthe sur des polygones est aussi un tel fichier.
+cli-text-tiling = Prend pour cellules les polygones d’un fichier : un json avec une liste de polygones, chacun étant une liste de sommets [x, y]. Les polygones sont voisins s’ils ont un côté en commun. Le labyrinthe mène du premier polygone au dernier. Le json d’un labyrinthe sur des polygones est aussi un tel fichier.
 cli-text-mask-text = Donne au labyrinthe la forme d’un mot : ses lettres sont les cellules, reliées par des couloirs. Sans taille, elles sont faciles à lire. Si la taille est un seul nombre, c’est le plus grand côté.
 cli-text-method = La méthode, avec ses options et celles de toutes les méthodes, comme kruskal, division+cut=random ou kruskal+braid=50. Par défaut, backtracker, ou random-removals avec --unique ou --access.
 cli-text-sparse = Après la génération, mure ce pourcentage de toutes les cellules en raccourcissant des impasses.

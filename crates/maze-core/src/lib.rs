@@ -168,6 +168,7 @@ mod blueprint;
 mod bulk;
 pub mod code;
 mod dynamic;
+mod fingerprint;
 pub mod grid;
 mod info;
 pub mod journal;

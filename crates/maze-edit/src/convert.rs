@@ -1,6 +1,6 @@
 //! Conversion from and to mazes.
 
-use crate::{Drawing, Edit, Wall, drawing::without_mask};
+use crate::{Drawing, Edit, Wall};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Shape};
 
 impl Drawing {
@@ -8,7 +8,7 @@ impl Drawing {
     /// Passages are open, all other walls are closed and none is built.
     #[must_use]
     pub fn of_maze<G: Grid>(shape: &Shape, maze: &Maze<G>) -> Self {
-        let mut drawing = Self::blank(without_mask(shape.clone()));
+        let mut drawing = Self::blank(shape.clone().without_mask());
         let part = shape.grid();
         let place = places(&part, drawing.grid());
         // The ends come first, because they cannot be left out.

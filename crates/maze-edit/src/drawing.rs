@@ -53,7 +53,7 @@ impl Drawing {
     /// A drawing in which all walls are closed, from the first cell to the last. A mask is dropped.
     #[must_use]
     pub fn blank(shape: Shape) -> Self {
-        let shape = without_mask(shape);
+        let shape = shape.without_mask();
         let maze = Maze::with_all_walls(Arc::new(shape.grid()));
         let (cells, Endpoints { from, to }) = (maze.grid().len(), maze.ends());
         let (built, out) = (vec![SideSet::default(); cells], vec![false; cells]);
@@ -196,13 +196,4 @@ impl PartialEq for Drawing {
             && (&self.built, &self.out, self.start) == (&other.built, &other.out, other.start)
             && (&self.goals, self.is_closed) == (&other.goals, other.is_closed)
     }
-}
-
-/// The same shape without its mask.
-pub(crate) fn without_mask(shape: Shape) -> Shape {
-    if shape.mask().is_none() {
-        return shape;
-    }
-    // The size was valid with a mask, so it is without one.
-    Shape::new(shape.kind(), shape.size()).unwrap_or(shape)
 }

@@ -2,7 +2,7 @@
 
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::{Geometry, grid::middle_of_wall};
+use maze_core::{Geometry, grid::longest_piece};
 
 /// The entrance or the exit.
 #[derive(Clone, Copy)]
@@ -22,9 +22,8 @@ impl End {
         [(ends.from, entrance), (ends.to, exit)].map(|(cell, gap)| {
             let center = Vec2::from(grid.center(cell));
             let Some(gap) = gap else { return Self { at: center, out: None, room } };
-            let [a, b] = grid.ends(gap).map(Vec2::from);
-            let is_bent = !grid.bends(gap).is_empty();
-            let at = if is_bent { middle_of_wall(&grid, gap).into() } else { 0.5 * (a + b) };
+            let [a, b] = longest_piece(&grid, gap).map(Vec2::from);
+            let at = 0.5 * (a + b);
             let across = (b - a).perp().normalize();
             Self { at, out: Some(if across.dot(at - center) > 0.0 { across } else { -across }), room }
         })

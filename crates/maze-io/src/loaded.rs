@@ -95,7 +95,7 @@ pub enum ReadError {
     Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
-    #[error("the file has polygons, but no maze on them; use it as the tiling of a new maze")]
+    #[error("the file has polygons, but no maze on them; make one with labyrinth-text new --tiling")]
     OnlyPolygons,
     #[error("line {line}: {error}")]
     Polygons { line: usize, error: PolygonsError },

@@ -52,7 +52,7 @@ pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Res
 /// # Errors
 /// If the stream cannot be read, is damaged, or exceeds the limits, or the polygons are no [cells](Polygons).
 pub fn read_polygons(input: impl Read, limits: &Limits) -> Result<Polygons, ReadError> {
-    json::read_polygons(BufReader::with_capacity(BUFFER, input), limits.bytes)
+    json::read_polygons(BufReader::with_capacity(BUFFER, input), limits)
 }
 
 /// Reads a maze from bytes.

@@ -73,7 +73,7 @@ export default {
   projective: 'Plan projectif',
   hyperbolic: 'Plan hyperbolique',
   floors: 'Étages',
-  hex_floors: 'Étages d’hexagones',
+  hex_floors: 'Étages en hexagones',
   weave: 'Ponts et tunnels',
   hat: 'Chapeaux',
   penrose: 'Pavage de Penrose',

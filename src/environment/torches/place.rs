@@ -2,8 +2,10 @@
 
 use super::draw::Draw;
 use bevy::math::Vec2;
-use bevy_maze::wall_midpoint;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, grid::longest_piece};
+use maze_core::{
+    AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point,
+    grid::{longest_piece, middle_of_wall},
+};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
@@ -42,7 +44,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
 /// The center of a wall's face on the side of its cell, and the direction from there into the cell.
 fn face(grid: &AnyGrid, wall: HalfEdge) -> (Point, Vec2) {
     let [a, b] = longest_piece(grid, wall).map(Vec2::from);
-    let middle = Vec2::from(wall_midpoint(grid, wall));
+    let middle = Vec2::from(middle_of_wall(grid, wall));
     let across = (b - a).perp().normalize();
     let inward = (Vec2::from(grid.center(wall.cell)) - middle).dot(across).signum() * across;
     ((middle + 0.5 * WALL_THICKNESS * inward).into(), inward)

@@ -22,8 +22,11 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align, Button, CollapsingHeader, Label, Layout, RichText, ScrollArea, TextStyle, Ui, Window},
 };
-use bevy_maze::{Maze3d, wall_midpoint};
-use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::Bearing};
+use bevy_maze::Maze3d;
+use maze_core::{
+    AnyGrid, Geometry, Grid, HalfEdge,
+    grid::{Bearing, middle_of_wall},
+};
 use maze_lessons::{Click, Exercise, Lesson, Progress, Screen};
 use maze_locale::cell_name;
 
@@ -253,6 +256,6 @@ impl Panel<'_, '_, '_> {
 
 /// The bearing of a wall from the center of its cell.
 fn side(grid: &AnyGrid, wall: HalfEdge) -> Option<Bearing> {
-    let (center, middle) = (grid.center(wall.cell), wall_midpoint(grid, wall));
+    let (center, middle) = (grid.center(wall.cell), middle_of_wall(grid, wall));
     Bearing::of([0, 1].map(|axis| middle[axis] - center[axis]))
 }

@@ -16,8 +16,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Color32, FontId, Pos2, Stroke, vec2},
 };
-use bevy_maze::{Plane, Timeline, WallSize, wall_midpoint};
-use maze_core::{Geometry, Grid};
+use bevy_maze::{Plane, Timeline, WallSize};
+use maze_core::{Geometry, Grid, grid::middle_of_wall};
 use maze_lessons::{Click, Exercise};
 
 /// The font size of numbers, and the radius of the discs behind them, in pixels.
@@ -55,7 +55,7 @@ pub(crate) fn show(
     let pixel = |click: Click| -> Option<Pos2> {
         let (point, height) = match click {
             Click::Cell(cell) => (grid.center(cell), 0.0),
-            Click::Wall(wall) => (wall_midpoint(grid, wall), size.height),
+            Click::Wall(wall) => (middle_of_wall(grid, wall), size.height),
         };
         viewport.pixel(ctx, plane.to_world(point, height))
     };

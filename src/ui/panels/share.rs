@@ -76,7 +76,9 @@ pub(super) fn show(
         (Some(challenge), None) => ("menu-share", Some(challenge.to_string())),
         (None, _) => ("menu-share", drawn.code(source)),
     });
-    if let Some((_, None)) = shown {
+    if let Some((_, None)) = shown
+        && source.as_ref().is_none_or(|source| source.shape().polygons().is_none())
+    {
         explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_DRAWN_LETTERS)]));
     }
     if let Some((name, Some(code))) = shown {

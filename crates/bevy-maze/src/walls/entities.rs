@@ -7,11 +7,9 @@ use super::{
     index::{SLICE, WallEntities, WallProgress, are_coming, index},
     sinking::{self, SinkingWall},
 };
-use crate::{
-    changes::MazeChange, look::Looks, midpoint::wall_midpoint, plane::Plane, schedule::MazeSystems, timeline::Timeline,
-};
+use crate::{changes::MazeChange, look::Looks, plane::Plane, schedule::MazeSystems, timeline::Timeline};
 use bevy::prelude::*;
-use maze_core::{Grid, HalfEdge};
+use maze_core::{Grid, HalfEdge, grid::middle_of_wall};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -36,7 +34,7 @@ pub(super) struct EntitiesFollow;
 pub(super) fn replace_materials(commands: &mut Commands, walls: &WallEntities, assets: &WallAssets) {
     let all = walls.grid.cells().flat_map(|cell| walls.grid.walls(cell));
     let standing = all.filter_map(|wall| Some((walls.entity(wall)?, wall)));
-    let material = |wall| assets.material(walls.style(wall), wall_midpoint(&*walls.grid, wall).into());
+    let material = |wall| assets.material(walls.style(wall), middle_of_wall(&*walls.grid, wall).into());
     let materials: Vec<_> = standing.map(|(entity, wall)| (entity, material(wall))).collect();
     commands.try_insert_batch(materials);
 }

@@ -10,13 +10,15 @@ use crate::{
     draw::draw,
     levels::layers_on,
     look::{WallLook, WallMaterial, WallProfile},
-    midpoint::wall_midpoint,
     plane::{Plane, WallSize},
     shown::OfMaze,
     space::OnSurface,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, grid::longest_piece};
+use maze_core::{
+    AnyGrid, Geometry, Grid, HalfEdge,
+    grid::{longest_piece, middle_of_wall},
+};
 use std::{collections::BTreeMap, time::Duration};
 
 type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
@@ -170,7 +172,7 @@ impl WallFactory<'_> {
         if let Some(dust) = dust {
             let [a, b] = longest_piece(self.grid, wall).map(Vec2::from);
             let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
-                Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
+                Transform::from_translation(self.plane.to_world(middle_of_wall(self.grid, wall), 0.0))
                     .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
             });
             let place = place.with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
@@ -220,6 +222,6 @@ impl WallFactory<'_> {
         let (profile, size) = (self.assets.profile, self.assets.size);
         let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, size, profile)));
         let mesh = Mesh3d(mesh.clone());
-        (mesh, self.assets.material(style, wall_midpoint(self.grid, wall).into()), transform)
+        (mesh, self.assets.material(style, middle_of_wall(self.grid, wall).into()), transform)
     }
 }

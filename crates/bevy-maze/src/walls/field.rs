@@ -17,7 +17,6 @@ use crate::{
     budget::{self, Budget},
     changes::MazeChange,
     look::Looks,
-    midpoint::wall_midpoint,
     near::{Tiling, Tour},
     plane::WallSize,
     schedule::MazeSystems,
@@ -28,7 +27,7 @@ use bevy::{
     pbr::{MaterialPlugin, PbrPlugin},
     prelude::*,
 };
-use maze_core::{AnyGrid, Grid, HalfEdge, Playback};
+use maze_core::{AnyGrid, Grid, HalfEdge, Playback, grid::middle_of_wall};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The walls of a large maze, which are not entities.
@@ -97,7 +96,7 @@ impl WallField {
         let state = if now.maze().is_open(lower) {
             FALLEN
         } else {
-            state(style, assets.variant(wall_midpoint(&*self.grid, lower).into()))
+            state(style, assets.variant(middle_of_wall(&*self.grid, lower).into()))
         };
         states.fill(state);
     }
@@ -147,7 +146,7 @@ fn follow_changes(
                 let stood = states.iter().any(|&state| state != FALLEN);
                 let opens = matches!(change, MazeChange::WallOpened(_));
                 // The copy that sinks does not fade.
-                let is_whole = || near.is_whole(wall_midpoint(grid, wall).into());
+                let is_whole = || near.is_whole(middle_of_wall(grid, wall).into());
                 if opens && stood && look.sinks && sinking::sinks(timeline, many) && is_whole() {
                     many += 1;
                     let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };

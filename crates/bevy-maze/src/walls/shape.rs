@@ -54,7 +54,7 @@ impl WallShape {
     }
 }
 
-/// The most points of a wall with bends. Further bends are left out.
+/// The most points of a wall with bends. Only hats have such walls, with fewer points.
 pub(super) const MOST_POINTS: usize = 8;
 
 /// The shape and the transform of a wall. Both copies of a wall get the same transform to the last bit, so that they

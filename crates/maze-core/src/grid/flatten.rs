@@ -4,7 +4,7 @@ use super::{Geometry, outline::difference};
 use crate::{Cell, HalfEdge, Point, wall::length};
 use std::cmp::Ordering;
 
-/// Points along a wall, from its first end to its second. A straight wall has only these two, a wall with bends also these;
+/// Points along a wall, from its first end to its second. A straight wall has only these two, a wall with bends also has its bends;
 /// a curved wall is divided into segments of at most `longest` cell pitches.
 ///
 /// ```

@@ -41,7 +41,7 @@ pub struct ShapeInfo {
     pub cells_name: &'static str,
     /// The display name of their orientation and outline, or empty if there is only one.
     pub style_name: &'static str,
-    /// The dimensions, one to three. The third does not change the extent in the plane, except that of a building by its
+    /// The dimensions, up to three; none for given polygons. The third does not change the extent in the plane, except that of a building by its
     /// number of floors.
     pub dimensions: &'static [Dimension],
     /// The number of cells for a valid size.

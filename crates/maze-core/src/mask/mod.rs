@@ -4,7 +4,7 @@ mod packed;
 
 pub use packed::{MAX_LETTERS, MAX_PIXELS, PixelsError};
 
-use crate::{Point, keys, wall::length};
+use crate::{Point, fingerprint, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
 /// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
@@ -198,7 +198,7 @@ impl Picture {
 fn fingerprint(width: usize, white: &[bool]) -> u64 {
     let size = (width as u64).to_le_bytes();
     let bytes = size.into_iter().chain(white.iter().map(|&white| u8::from(white)));
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    fingerprint::fingerprint(bytes)
 }
 
 /// An error in a mask.
@@ -255,8 +255,7 @@ impl Mask {
             let (width, white) = packed::unpack(code)?;
             return Ok(Self::Picture(Arc::new(Picture::of(width, white))));
         }
-        let hash = u64::from_str_radix(code, 16).ok().filter(|_| code.len() == 16);
-        let hash = hash.ok_or_else(|| MaskError::Unknown(code.to_owned()))?;
+        let hash = fingerprint::parse(code).ok_or_else(|| MaskError::Unknown(code.to_owned()))?;
         let picture = pictures(hash).filter(|picture| picture.fingerprint() == hash);
         picture.map(|picture| Self::Picture(Arc::new(picture))).ok_or(MaskError::Missing(hash))
     }

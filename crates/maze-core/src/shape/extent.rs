@@ -1,24 +1,10 @@
 //! The extent of shapes in the plane, and sizes that keep proportions.
 
-use super::{Shape, ShapeKind};
-use crate::grid::{Dimension, bounds};
+use super::ShapeKind;
+use crate::grid::Dimension;
 
 /// Two sizes whose bounding rectangles are measured, if the width and the height are linear in the first two numbers.
 const PROBES: [u32; 2] = [4, 8];
-
-impl Shape {
-    /// The width and the height of the bounding rectangle of the whole shape, as [`ShapeKind::extent`] returns them.
-    #[must_use]
-    pub fn extent(&self) -> [f64; 2] {
-        match self.polygons() {
-            Some(polygons) => {
-                let [low, high] = bounds(&polygons.mesh());
-                [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]))
-            }
-            None => self.kind().extent(self.size()),
-        }
-    }
-}
 
 impl ShapeKind {
     /// The width and the height of the bounding rectangle of a shape of this size, where neighboring centers are about

@@ -90,6 +90,12 @@ impl Shape {
         Ok(Self { kind, size: kind.info().check(size)?, polygons: None, masked: None })
     }
 
+    /// The same shape without its mask.
+    #[must_use]
+    pub fn without_mask(self) -> Self {
+        Self { masked: None, ..self }
+    }
+
     /// The same shape with this mask, which replaces any other. Cells that the mask does not cover are left out. O(n
     /// α(n)).
     ///

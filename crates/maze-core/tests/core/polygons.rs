@@ -94,6 +94,28 @@ proptest! {
         prop_assert_eq!((again.fingerprint(), &again), (polygons.fingerprint(), &polygons));
     }
 
+    /// Triangles over few corners overlap often. Those that are accepted do not: the middle of a triangle is in no other.
+    #[test]
+    fn accepted_triangles_do_not_overlap(given in prop::collection::vec(prop::array::uniform3([0_i8..4, 0_i8..3]), 2..7)) {
+        let given: Vec<Outline> = given.iter().map(|corners| corners.map(|corner| corner.map(f64::from)).to_vec()).collect();
+        prop_assume!(Polygons::new(&given, None).is_ok());
+        let inside = |triangle: &Outline, [x, y]: [f64; 2]| {
+            let turns = [[0, 1], [1, 2], [2, 0]].map(|ends| {
+                let [a, b] = ends.map(|end| triangle[end]);
+                (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+            });
+            turns.iter().all(|&turn| turn > 1e-9) || turns.iter().all(|&turn| turn < -1e-9)
+        };
+        for (one, triangle) in given.iter().enumerate() {
+            for weights in [[1.0, 1.0, 1.0], [4.0, 1.0, 1.0], [1.0, 4.0, 1.0], [1.0, 1.0, 4.0]] {
+                let sum: f64 = weights.iter().sum();
+                let point = [0, 1].map(|axis| (0..3).map(|at| weights[at] * triangle[at][axis]).sum::<f64>() / sum);
+                let others = given.iter().enumerate().filter(|&(other, _)| other != one);
+                prop_assert_eq!(others.filter(|(_, other)| inside(other, point)).count(), 0);
+            }
+        }
+    }
+
     #[test]
     fn no_polygons_panic(given in prop::collection::vec(prop::collection::vec([-3_i8..3, -3_i8..3], 0..7), 0..7), pitch in 0_i8..9) {
         let given: Vec<Outline> =
@@ -165,8 +187,26 @@ fn errors_name_the_polygon() {
         vec![[0.0, 0.0], [1.0, 0.2], [2.0, 0.0], [2.0, 1.0], [1.0, 1.2], [0.0, 1.0]],
         vec![[0.0, 1.0], [1.0, 1.2], [2.0, 1.0], [2.0, 2.0], [1.0, 2.2], [0.0, 2.0]],
     ];
+    // The last polygon lies half on the first one, from corner to corner.
+    let across = [
+        unit(0.0, 0.0),
+        unit(0.0, -1.0),
+        unit(-1.0, -1.0),
+        vec![[0.0, 0.0], [-1.0, 1.0], [-1.0, 0.0]],
+        vec![[0.0, 0.0], [1.0, 1.0], [0.0, 2.0], [-1.0, 1.0]],
+    ];
     for (given, wanted) in [
         (vec![], PolygonsError::Empty),
+        (across.into(), PolygonsError::Overlap { polygons: [0, 4] }),
+        (with(rectangle([2.0, 0.0], [40.0, 0.2])), PolygonsError::Large { polygon: 2 }),
+        (
+            vec![unit(0.0, 0.0).into_iter().map(|corner| corner.map(|part| part * 1e200)).collect()],
+            PolygonsError::Scale,
+        ),
+        (
+            vec![unit(0.0, 0.0).into_iter().map(|corner| corner.map(|part| part * 1e-200)).collect()],
+            PolygonsError::Scale,
+        ),
         (with(vec![[5.0, 5.0], [6.0, 5.0]]), PolygonsError::Corners { polygon: 2, given: 2 }),
         (with(vec![[2.0, 0.0], [3.0, 0.0], [2.0, 0.001]]), PolygonsError::Corners { polygon: 2, given: 2 }),
         (vec![many], PolygonsError::Corners { polygon: 0, given: 20 }),
@@ -190,6 +230,18 @@ fn errors_name_the_polygon() {
     // A polygon inside of another cannot be reached.
     let inside = Polygons::new(&[rectangle([0.0, 0.0], [9.0, 9.0]), unit(4.0, 4.0)], None).unwrap_err();
     assert_eq!(inside, PolygonsError::Apart { polygon: 1 });
+}
+
+#[test]
+fn long_sides_are_refused_before_they_are_divided() {
+    // There and back, again and again, beside a square of the same area as all of them.
+    let zigzag =
+        |row: u32| (0..64).map(|corner| [f64::from(corner % 2) * 31.0, f64::from(row) * 0.1]).collect::<Outline>();
+    let many: Vec<Outline> = std::iter::once(rectangle([0.0, 0.0], [30.0, 30.0])).chain((0..800).map(zigzag)).collect();
+    assert_eq!(Polygons::new(&many, None).unwrap_err(), PolygonsError::Narrow { polygon: 1 });
+    // Each of these is wide enough, but they lie on one another.
+    let many: Vec<Outline> = (0..40_000).map(|_| rectangle([0.0, 0.0], [16.0, 1.0])).collect();
+    assert_eq!(Polygons::new(&many, None).unwrap_err(), PolygonsError::Overlap { polygons: [0, 1] });
 }
 
 #[test]

@@ -5,8 +5,11 @@ use super::{
     place::{Place, Placed},
     read::{stopped, without_mark},
 };
-use crate::ReadError;
-use maze_core::grid::{MAX_POLYGONS, Polygons};
+use crate::{Limits, ReadError};
+use maze_core::{
+    SizeError,
+    grid::{MAX_POLYGONS, Polygons, PolygonsError},
+};
 use serde::{
     Deserialize, Serialize,
     de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
@@ -27,15 +30,18 @@ pub(super) struct Given {
 }
 
 impl Given {
-    /// The number of polygons.
-    pub(super) fn count(&self) -> u64 {
-        self.polygons.len() as u64
-    }
-
-    /// Creates cells from the polygons, with the given pitch if there is one. An error is on the line of its polygon.
-    pub(super) fn make(&self, pitch: Option<&Placed<f64>>) -> Result<Polygons, ReadError> {
+    /// Creates cells from the polygons, unless there are more than `most`, with the given pitch if there is one. An error is
+    /// on the line of its polygon or of the pitch.
+    pub(super) fn make(&self, pitch: Option<&Placed<f64>>, most: u64) -> Result<Polygons, ReadError> {
+        let cells = self.polygons.len() as u64;
+        if cells > most {
+            return Err(ReadError::Size(SizeError::TooMany { cells, most }.into()));
+        }
         Polygons::new(&self.polygons, pitch.map(|pitch| pitch.value)).map_err(|error| {
-            let line = error.polygon().and_then(|polygon| self.lines.get(polygon).copied());
+            let line = match error {
+                PolygonsError::Pitch => pitch.map(|pitch| pitch.line),
+                _ => error.polygon().and_then(|polygon| self.lines.get(polygon).copied()),
+            };
             ReadError::Polygons { line: line.or(self.lines.last().copied()).unwrap_or(1), error }
         })
     }
@@ -114,13 +120,13 @@ impl<'de> Visitor<'de> for Document<'_> {
 }
 
 /// Reads the polygons of a file, which may also have a maze on them.
-pub(crate) fn read_polygons(input: impl BufRead, most: u64) -> Result<Polygons, ReadError> {
-    let place = Place::start(most);
+pub(crate) fn read_polygons(input: impl BufRead, limits: &Limits) -> Result<Polygons, ReadError> {
+    let place = Place::start(limits.bytes);
     let mut json = serde_json::Deserializer::from_reader(place.follow(without_mark(input)?));
     let read = json.deserialize_map(Document(&place)).and_then(|tiling| json.end().map(|()| tiling));
-    let tiling = read.map_err(|error| stopped(error, &place, most))?;
+    let tiling = read.map_err(|error| stopped(error, &place, limits.bytes))?;
     let missing = || ReadError::Line { line: place.line(), message: "missing field `polygons`".to_owned() };
-    tiling.polygons.ok_or_else(missing)?.make(tiling.pitch.as_ref())
+    tiling.polygons.ok_or_else(missing)?.make(tiling.pitch.as_ref(), limits.cells)
 }
 
 /// Writes polygons, one a line.

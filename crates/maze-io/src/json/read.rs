@@ -228,7 +228,8 @@ impl<'p> Document<'p> {
             Picture::from_text(&rows.join("\n")).map_err(|error| wrong(*line, &error))
         });
         let mask = mask.transpose()?;
-        let polygons = self.polygons.as_ref().map(|given| self.make(given)).transpose()?;
+        let most = self.reading.limits.cells;
+        let polygons = self.polygons.as_ref().map(|given| given.make(self.pitch.as_ref(), most)).transpose()?;
         let Placed { value, line } = self.shape.as_ref().ok_or_else(|| self.missing("shape"))?;
         let pictures = |fingerprint| mask.clone().or_else(|| (self.reading.pictures)(fingerprint));
         let polygons = |_| polygons.clone();
@@ -240,15 +241,6 @@ impl<'p> Document<'p> {
         })?;
         let maze = Maze::with_all_walls(shape.grid());
         Ok((shape, maze))
-    }
-
-    /// Creates the cells of given polygons, unless there are too many.
-    fn make(&self, given: &Given) -> Result<Polygons, ReadError> {
-        let (cells, most) = (given.count(), self.reading.limits.cells);
-        if cells > most {
-            return Err(ReadError::Size(SizeError::TooMany { cells, most }.into()));
-        }
-        given.make(self.pitch.as_ref())
     }
 
     /// Completes the maze after the last field.

@@ -124,7 +124,7 @@ impl TextMask {
             return Err(TextMaskError::Folded(shape.kind()));
         }
         let [width, height] = self.pixels();
-        let extent = shape.extent();
+        let extent = shape.kind().extent(shape.size());
         let scale = (extent[0] / width).min(extent[1] / height);
         let em = scale * self.em;
         if em < LEAST {

@@ -4,7 +4,7 @@
 
 use super::extent::{Extent, north_up};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Lines, grid::middle_of_wall};
+use maze_core::{Cell, Geometry, HalfEdge, Lines, grid::longest_piece};
 
 /// The room for the numbers of rows and columns, in cell pitches.
 const AXIS: f32 = 0.7;
@@ -58,12 +58,8 @@ impl Placed {
             is_cut_out: false,
         };
         let on_wall = |(wall, text): &(HalfEdge, String)| {
-            let [from, to] = line(*wall);
-            let at = if grid.bends(*wall).is_empty() {
-                0.5 * (from + to)
-            } else {
-                north_up(middle_of_wall(grid, *wall).into())
-            };
+            let [from, to] = longest_piece(grid, *wall).map(|end| north_up(end.into()));
+            let at = 0.5 * (from + to);
             Label { text: text.clone(), at, size: ON_WALL, is_cut_out: true }
         };
         let points = |wall| grid.ends(wall).into_iter().take(1).chain(grid.bends(wall).to_vec());

@@ -76,11 +76,14 @@ fn errors_are_on_the_line_of_the_polygon() {
             &BRICKS.replace("[[1, 1], [3, 1]", "[[1, 1.1], [2.9, 1.1]"),
             "line 4: polygon 2 cannot be reached from polygon 0 across shared sides",
         ),
+        (&BRICKS.replacen('{', "{\"pitch\": 9,\n", 1), "line 1: the pitch must be"),
         (&BRICKS[..BRICKS.len() - 9], "line 5: EOF while parsing"),
     ] {
         let error = read(text).unwrap_err().to_string();
         assert!(error.starts_with(said), "{text}: {error}");
     }
+    let few = read_polygons(BRICKS.as_bytes(), &Limits { cells: 2, ..Limits::default() }).unwrap_err();
+    assert!(matches!(few, ReadError::Size(_)), "{few}");
     let only = parse(BRICKS.as_bytes(), Format::Json).unwrap_err();
     assert!(matches!(only, ReadError::OnlyPolygons), "{only}");
     let long = read_polygons(BRICKS.as_bytes(), &Limits { bytes: 50, ..Limits::default() });

@@ -1,7 +1,7 @@
 //! Messages for errors in given polygons.
 
 use crate::Message;
-use maze_core::grid::{MAX_POLYGONS, PolygonsError};
+use maze_core::grid::{MAX_POLYGONS, Polygons, PolygonsError};
 
 impl From<PolygonsError> for Message {
     fn from(error: PolygonsError) -> Self {
@@ -16,11 +16,16 @@ impl From<PolygonsError> for Message {
             PolygonsError::NotFinite { polygon } => Self::new("error-polygons-number", &[("polygon", &polygon)]),
             PolygonsError::Pitch => Self::new("error-polygons-pitch", &[]),
             PolygonsError::Wide { width, height } => {
-                let [longest, most] = [1 << 13, 1 << 22];
+                let [longest, most] = [Polygons::MAX_LENGTH, Polygons::MAX_AREA];
                 let gaps: [(_, &dyn std::fmt::Display); 4] =
                     [("width", &width), ("height", &height), ("longest", &longest), ("most", &most)];
                 Self::new("error-polygons-wide", &gaps)
             }
+            PolygonsError::Large { polygon } => {
+                Self::new("error-polygons-large", &[("polygon", &polygon), ("most", &Polygons::MAX_CELL)])
+            }
+            PolygonsError::Long => Self::new("error-polygons-long", &[]),
+            PolygonsError::Scale => Self::new("error-polygons-scale", &[]),
             PolygonsError::Bent { polygon } => Self::new("error-polygons-bent", &[("polygon", &polygon)]),
             PolygonsError::Narrow { polygon } => Self::new("error-polygons-narrow", &[("polygon", &polygon)]),
             PolygonsError::Overlap { polygons: [a, b] } => {

@@ -1,8 +1,8 @@
 //! Steps to a neighboring cell, made of inputs.
 //!
-//! The inputs of a step are those of a player who walks straight to the middle of the next cell, or through the middle of a
-//! side with bends. So scripts are as fast as
-//! hands and stopped by the same walls, and their runs are recorded, replayed and shown as ghosts like all others.
+//! The inputs of a step are those of a player who walks straight to the middle of the next cell. If the side in between has
+//! bends, they lead through its middle. So scripts are as fast as hands and stopped by the same walls, and their runs are
+//! recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side, grid::middle_of_wall};
@@ -19,7 +19,8 @@ const MIDDLE: f32 = 0.05;
 /// The distance walked in a tick, in cell pitches.
 const PACE: f32 = 1.7 / 60.0;
 
-/// The timeout of a step, in ticks. A step takes about 36, and no more than 130 in any shape.
+/// The least timeout of a step, in ticks. Most steps take about 36. The timeout of a long step is twice the ticks that it
+/// takes if nothing is in the way.
 const PATIENCE: u32 = 4 * TICKS_A_SECOND;
 
 /// The current step and the queued one.
@@ -99,6 +100,7 @@ pub(super) struct Step {
     /// The places that it still visits, the next one last.
     legs: Vec<Leg>,
     ticks: u32,
+    patience: u32,
 }
 
 /// A place on the way of a step.
@@ -125,7 +127,9 @@ impl Step {
         if distance(walker.position(), grid.center(wall.cell)) > MIDDLE {
             legs.push(Leg::Begin);
         }
-        Ok(Self { wall, twin, legs, ticks: 0 })
+        let step = Self { wall, twin, legs, ticks: 0, patience: PATIENCE };
+        let patience = PATIENCE.max(2 * step.ticks_to_go(grid, walker));
+        Ok(Self { patience, ..step })
     }
 
     /// Returns the input of the next tick; `None` if the step has arrived or timed out.
@@ -134,7 +138,7 @@ impl Step {
         while let Some(&leg) = self.legs.last() {
             let leg = self.place(grid, leg, here);
             if distance(at, leg) > ARRIVED {
-                if self.ticks == PATIENCE {
+                if self.ticks == self.patience {
                     return None;
                 }
                 self.ticks += 1;
@@ -151,13 +155,18 @@ impl Step {
         self.legs.iter().all(|&leg| distance(walker.position(), self.place(grid, leg, here)) <= ARRIVED)
     }
 
+    /// Estimates the remaining ticks, at most 255.
+    fn ticks_left(&self, grid: &impl Geometry, walker: &Walker) -> u8 {
+        self.ticks_to_go(grid, walker).try_into().unwrap_or(u8::MAX)
+    }
+
     /// Estimates the remaining ticks.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a float becomes the nearest number")]
-    fn ticks_left(&self, grid: &impl Geometry, walker: &Walker) -> u8 {
+    fn ticks_to_go(&self, grid: &impl Geometry, walker: &Walker) -> u32 {
         let here = walker.cell(grid);
         let legs = self.legs.iter().rev().map(|&leg| self.place(grid, leg, here));
         let way = legs.fold((0.0, walker.position()), |(way, from), leg| (way + distance(from, leg), leg));
-        (way.0 / PACE).ceil() as u8
+        (way.0 / PACE).ceil() as u32
     }
 
     /// Returns a place, in the coordinates of the walker's cell.

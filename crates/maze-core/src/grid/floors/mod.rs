@@ -115,7 +115,7 @@ impl<C: FloorCells> Floors<C> {
         if column >= layout.columns || row >= layout.rows {
             return None;
         }
-        // The side of stairs that leads this way.
+        // Whether this side faces the same way as a side of stairs.
         let is_ahead = |way: Side| side == if way == Square::EAST { 0 } else { C::WEST };
         let (floor, twin) = match layout.between(floor, column, row) {
             Between::Cells => (floor, (side + C::WEST) % C::SIDES),

@@ -56,7 +56,7 @@ const MIDDLE: Placement = Placement::new(3, [1978, 752]).mirrored();
 /// A metatile of this level extends far enough around the hat in the middle.
 const LEVEL: usize = 7;
 
-/// The square of a radius of 1, which is the width of the hexagons whose thirds are parts of hats: 2 √3 short sides.
+/// The square of a radius of 1. That is the width of a hexagon, of whose thirds hats consist: 2 √3 short sides.
 const UNIT: i64 = 12;
 
 /// The hats whose centers are within a radius of the center of a hat.

@@ -2,14 +2,11 @@
 
 use super::{
     PolygonsError,
-    lattice::{PITCH, cross, dot, minus, squares_along},
+    lattice::{NARROW, PITCH, cross, dot, minus, squares_along},
     tiles::Tiles,
 };
 use crate::UnionFind;
 use std::collections::BTreeMap;
-
-/// The minimum distance of the middle of a polygon from the line through each of its sides.
-const NARROW: i64 = PITCH / 16;
 
 /// The maximum number of polygons around a corner.
 const CROWD: usize = 8;
@@ -19,8 +16,9 @@ const SQUARE: i64 = PITCH / 4;
 
 /// Checks each polygon, then their corners and sides.
 ///
-/// If sides are only crossed at their ends and no two polygons are on the same side of one, a polygon inside of another
-/// cannot be reached from outside. So if all can be reached, none overlap.
+/// If sides are only crossed at their ends, no two polygons are on the same side of one, and polygons that meet in a corner
+/// are side by side there, a polygon inside of another cannot be reached from outside. So if all can be reached, none
+/// overlap.
 pub(super) fn check(tiles: &Tiles) -> Result<(), PolygonsError> {
     (0..tiles.outlines.len()).try_for_each(|polygon| check_form(tiles, polygon))?;
     let beside = beside(tiles)?;
@@ -50,7 +48,7 @@ fn check_form(tiles: &Tiles, polygon: usize) -> Result<(), PolygonsError> {
         if apart * apart < least * least * i128::from(dot(along, along)) {
             return Err(PolygonsError::Narrow { polygon });
         }
-        // Clockwise, sides to the south are those in the east of the middle.
+        // In a clockwise outline, the sides that run south are east of the middle.
         turns += i32::from(a[1] <= middle[1] && middle[1] < b[1]);
     }
     if turns == 1 { Ok(()) } else { Err(PolygonsError::Bent { polygon }) }
@@ -110,16 +108,48 @@ fn do_cross(tiles: &Tiles, one: [u32; 2], two: [u32; 2]) -> bool {
     separates(one, two) && separates(two, one)
 }
 
-/// Checks that few polygons meet in each corner.
+/// Checks that few polygons meet in each corner, side by side.
 fn check_corners(tiles: &Tiles) -> Result<(), PolygonsError> {
-    let mut counts = vec![0_usize; tiles.corners.len()];
-    tiles.outlines.iter().flatten().for_each(|&corner| counts[corner as usize] += 1);
-    for (polygon, outline) in tiles.outlines.iter().enumerate() {
-        if let Some(count) = outline.iter().map(|&corner| counts[corner as usize]).find(|&count| count > CROWD) {
-            return Err(PolygonsError::Crowded { polygon, count });
+    let mut around = vec![Vec::new(); tiles.corners.len()];
+    for polygon in 0..tiles.outlines.len() {
+        let last = tiles.outlines[polygon].last().copied();
+        let before = last.into_iter().chain(tiles.outlines[polygon].iter().copied());
+        for (before, [corner, after]) in before.zip(tiles.sides(polygon)) {
+            let [after, before] = [after, before].map(|other| minus(tiles.at(other), tiles.at(corner)));
+            around[corner as usize].push(Sector { polygon, after, before });
+        }
+    }
+    for sectors in &around {
+        if let [Sector { polygon, .. }, ..] = sectors[..]
+            && sectors.len() > CROWD
+        {
+            return Err(PolygonsError::Crowded { polygon, count: sectors.len() });
+        }
+        for one in sectors {
+            // A sector begins within another one if the two overlap. None begin at the same side.
+            if let Some(two) = sectors.iter().find(|two| one.contains(two.after)) {
+                let [first, second] = [one.polygon, two.polygon];
+                return Err(PolygonsError::Overlap { polygons: [first.min(second), first.max(second)] });
+            }
         }
     }
     Ok(())
+}
+
+/// A polygon at one of its corners.
+struct Sector {
+    polygon: usize,
+    /// The directions to the next corner and to the one before. Clockwise, the polygon lies between them.
+    after: [i64; 2],
+    before: [i64; 2],
+}
+
+impl Sector {
+    /// Whether a direction leads into the polygon.
+    fn contains(&self, direction: [i64; 2]) -> bool {
+        let [is_after, is_before] = [cross(self.after, direction) > 0, cross(direction, self.before) > 0];
+        if cross(self.after, self.before) > 0 { is_after && is_before } else { is_after || is_before }
+    }
 }
 
 /// Checks that two polygons share at most one side, and that all are connected by their sides.

@@ -2,7 +2,7 @@
 
 use super::{
     MAX_POLYGONS,
-    lattice::{LONGEST, MAX_AREA},
+    lattice::{LARGEST, LONGEST, MAX_AREA},
 };
 
 /// An error in polygons. They are counted from 0.
@@ -16,8 +16,10 @@ pub enum PolygonsError {
     TooMany(usize),
     #[error("polygon {polygon} has {given} different corners; allowed: 3 to 16")]
     Corners { polygon: usize, given: usize },
-    #[error("polygon {polygon} has a coordinate that is no number")]
+    #[error("polygon {polygon} has a coordinate that is not a finite number")]
     NotFinite { polygon: usize },
+    #[error("the polygons have no area, or their coordinates are too large or too small")]
+    Scale,
     #[error("the pitch must be about the side of a square with the mean area of the polygons; leave it out")]
     Pitch,
     #[error(
@@ -26,6 +28,10 @@ pub enum PolygonsError {
         MAX_AREA
     )]
     Wide { width: u64, height: u64 },
+    #[error("polygon {polygon} is larger than {LARGEST} cells in a direction; divide it")]
+    Large { polygon: usize },
+    #[error("the sides of all polygons together are too long; give fewer polygons, or wider ones")]
+    Long,
     #[error(
         "polygon {polygon} crosses itself, or turns inward so that a side is not visible from its middle; divide it into convex polygons"
     )]
@@ -57,6 +63,7 @@ impl PolygonsError {
         match *self {
             Self::Corners { polygon, .. }
             | Self::NotFinite { polygon }
+            | Self::Large { polygon }
             | Self::Bent { polygon }
             | Self::Narrow { polygon }
             | Self::Crowded { polygon, .. }

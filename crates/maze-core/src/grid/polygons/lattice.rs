@@ -15,6 +15,12 @@ pub(super) const LONGEST: u64 = 1 << 13;
 /// The maximum area of the bounding rectangle, in squares of a cell pitch.
 pub(super) const MAX_AREA: u64 = 1 << 22;
 
+/// The maximum width and height of a polygon, in cell pitches.
+pub(super) const LARGEST: i64 = 1 << 5;
+
+/// The minimum distance of the middle of a polygon from the line through each of its sides.
+pub(super) const NARROW: i64 = PITCH / 16;
+
 /// Scales polygons so that their mean area, or that of a square with the pitch as its side, is 1, and rounds their corners.
 pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<Vec<Vec<[i64; 2]>>, PolygonsError> {
     if let Some(polygon) = polygons.iter().position(|corners| corners.iter().flatten().any(|part| !part.is_finite())) {
@@ -25,12 +31,12 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
     let high = all().fold([f64::NEG_INFINITY; 2], |high, corner| [0, 1].map(|axis| high[axis].max(corner[axis])));
     #[expect(clippy::cast_precision_loss, reason = "there are few polygons")]
     let mean = polygons.iter().map(|corners| area(corners)).sum::<f64>() / polygons.len() as f64;
-    if pitch.is_none() && (mean <= 0.0 || mean.is_nan()) {
-        return Err(PolygonsError::Narrow { polygon: 0 });
+    if !mean.is_normal() {
+        return Err(PolygonsError::Scale);
     }
     let pitch = pitch.unwrap_or_else(|| mean.sqrt());
     let share = mean / (pitch * pitch);
-    if !(pitch > 0.0 && (0.25..=4.0).contains(&share)) {
+    if !(pitch > 0.0 && (0.5..=2.0).contains(&share)) {
         return Err(PolygonsError::Pitch);
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a large size saturates")]
@@ -42,7 +48,19 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
     let scale = PITCH as f64 / pitch;
     #[expect(clippy::cast_possible_truncation, reason = "the size has been checked")]
     let round = |corner: &[f64; 2]| [0, 1].map(|axis| ((corner[axis] - low[axis]) * scale).round() as i64);
-    Ok(polygons.iter().map(|corners| corners.iter().map(round).collect()).collect())
+    let rounded: Vec<Vec<[i64; 2]>> = polygons.iter().map(|corners| corners.iter().map(round).collect()).collect();
+    match rounded.iter().position(|corners| is_large(corners)) {
+        Some(polygon) => Err(PolygonsError::Large { polygon }),
+        None => Ok(rounded),
+    }
+}
+
+/// Whether a polygon is wider or higher than the maximum.
+fn is_large(corners: &[[i64; 2]]) -> bool {
+    (0..2).any(|axis| {
+        let parts = || corners.iter().map(|corner| corner[axis]);
+        parts().max() > parts().min().map(|low| low + LARGEST * PITCH)
+    })
 }
 
 /// The area of a polygon, whatever its direction.

@@ -8,6 +8,7 @@ mod tiles;
 pub use error::PolygonsError;
 
 use super::{Mesh, shaped::ShapeInfo};
+use crate::fingerprint;
 use std::{
     hash::{Hash, Hasher},
     sync::Arc,
@@ -31,6 +32,7 @@ pub const MAX_POLYGONS: usize = 1 << 16;
 /// - A corner between two sides in a line is left out if only two polygons meet there.
 /// - From the middle of a polygon, the mean of its corners, a straight line leads to every point of its sides. The middle
 ///   is at least 1/16 away from the line through each side.
+/// - A polygon is at most 32 wide and high.
 /// - Polygons do not overlap, at most eight meet in a corner, and two share at most one side.
 /// - Every polygon can be reached from every other across sides.
 ///
@@ -59,8 +61,17 @@ impl Polygons {
     /// The distance 1 in the coordinates of [`outlines`](Self::outlines).
     pub const PITCH: i32 = 1 << lattice::BITS;
 
-    /// Creates cells from the corners of polygons. The x axis points east and the y axis south. A polygon may run in both
-    /// directions, and its first corner may be repeated at its end. The pitch is the length that becomes 1: by default, the
+    /// The maximum width and height of all polygons together, in cell pitches.
+    pub const MAX_LENGTH: u64 = lattice::LONGEST;
+
+    /// The maximum area of the bounding rectangle of all polygons, in squares of a cell pitch.
+    pub const MAX_AREA: u64 = lattice::MAX_AREA;
+
+    /// The maximum width and height of a polygon, in cell pitches.
+    pub const MAX_CELL: i64 = lattice::LARGEST;
+
+    /// Creates cells from the corners of polygons. The x axis points east and the y axis south. A polygon may run in either
+    /// direction, and its first corner may be repeated at its end. The pitch is the length that becomes 1: by default, the
     /// side of a square with the mean area of the polygons.
     ///
     /// # Errors
@@ -122,8 +133,7 @@ impl Polygons {
 
     /// Finds the polygons of a share code. `known` looks them up by their fingerprint.
     pub(crate) fn find(code: &str, known: &dyn Fn(u64) -> Option<Self>) -> Result<Self, PolygonsError> {
-        let fingerprint = u64::from_str_radix(code, 16).ok().filter(|_| code.len() == 16);
-        let fingerprint = fingerprint.ok_or_else(|| PolygonsError::Code(code.to_owned()))?;
+        let fingerprint = fingerprint::parse(code).ok_or_else(|| PolygonsError::Code(code.to_owned()))?;
         let found = known(fingerprint).filter(|polygons| polygons.fingerprint() == fingerprint);
         found.ok_or(PolygonsError::Missing(fingerprint))
     }

@@ -2,9 +2,9 @@
 
 use super::{
     PolygonsError,
-    lattice::{PITCH, cross, dot, minus, squares_along},
+    lattice::{NARROW, PITCH, cross, dot, minus, squares_along},
 };
-use crate::SideSet;
+use crate::{SideSet, fingerprint::fingerprint};
 use std::collections::BTreeMap;
 
 /// Corners nearer than this are the same corner.
@@ -15,6 +15,11 @@ const SQUARE: i64 = PITCH / 4;
 
 /// The maximum number of corners while those in a line are not left out yet.
 const MOST_GIVEN: usize = 64;
+
+/// The maximum number of squares in which corners on sides are looked up: about 400 for each of [`MAX_POLYGONS`].
+///
+/// [`MAX_POLYGONS`]: super::MAX_POLYGONS
+const MOST_SQUARES: usize = 1 << 25;
 
 /// Polygons by the numbers of their corners, clockwise.
 #[derive(Debug, PartialEq, Eq)]
@@ -44,6 +49,9 @@ impl Tiles {
                 outline[1..].reverse();
             }
             tiles.outlines.push(outline);
+            if tiles.is_thin(polygon) {
+                return Err(PolygonsError::Narrow { polygon });
+            }
         }
         Ok(tiles)
     }
@@ -82,11 +90,21 @@ impl Tiles {
         outline.windows(2).map(|side| cross(minus(self.at(side[0]), first), minus(self.at(side[1]), first))).sum()
     }
 
+    /// Whether a polygon is certainly too narrow, so that its sides are not even divided: long sides take long. If all
+    /// sides are at least [`NARROW`] from the middle, twice the area is at least that times the perimeter. The factor is for
+    /// what dividing and joining sides can change.
+    fn is_thin(&self, polygon: usize) -> bool {
+        let length = |[from, to]: [u32; 2]| minus(self.at(to), self.at(from)).map(i64::abs).into_iter().max();
+        let perimeter: i64 = self.sides(polygon).filter_map(length).sum();
+        perimeter * NARROW > 2 * self.double_area(&self.outlines[polygon])
+    }
+
     /// Divides sides at the corners on them, and leaves out corners in a line at which only two polygons meet, until
     /// polygons meet at their corners.
     pub(super) fn meet_at_corners(&mut self) -> Result<(), PolygonsError> {
+        let mut looked_up = 0;
         loop {
-            let is_divided = self.divide()?;
+            let is_divided = self.divide(&mut looked_up)?;
             let is_joined = self.join();
             if !(is_divided || is_joined) {
                 break;
@@ -97,8 +115,8 @@ impl Tiles {
         given.map_or(Ok(()), |(polygon, given)| Err(PolygonsError::Corners { polygon, given }))
     }
 
-    /// Divides sides at the corners of other polygons. Returns whether there were any.
-    fn divide(&mut self) -> Result<bool, PolygonsError> {
+    /// Divides sides at the corners of other polygons. Returns whether there were any. Counts the squares that it looks up.
+    fn divide(&mut self, looked_up: &mut usize) -> Result<bool, PolygonsError> {
         let mut squares = BTreeMap::<[i64; 2], Vec<u32>>::new();
         let mut used: Vec<u32> = self.outlines.iter().flatten().copied().collect();
         used.sort_unstable();
@@ -112,6 +130,10 @@ impl Tiles {
             for [from, to] in self.sides(polygon) {
                 near.clear();
                 squares_along([from, to].map(|end| self.at(end)), SQUARE, NEAR + 1, &mut near);
+                *looked_up += near.len();
+                if *looked_up > MOST_SQUARES {
+                    return Err(PolygonsError::Long);
+                }
                 let corners = near.iter().filter_map(|square| squares.get(square)).flatten().copied();
                 let is_new = |corner: &u32| !self.outlines[polygon].contains(corner) && self.is_on(*corner, [from, to]);
                 let mut between: Vec<u32> = corners.filter(is_new).collect();
@@ -195,7 +217,6 @@ impl Tiles {
             let corners = outline.iter().flat_map(|&corner| self.at(corner));
             [i64::try_from(outline.len()).unwrap_or(i64::MAX)].into_iter().chain(corners)
         });
-        let bytes = numbers.flat_map(i64::to_le_bytes);
-        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+        fingerprint(numbers.flat_map(i64::to_le_bytes))
     }
 }
