@@ -5,10 +5,10 @@ use crate::{
     masked_shapes, shapes,
 };
 use maze_core::{
-    AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind,
+    AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind, flatten_wall,
     grid::{
         Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Hyperbolic, Octagon, Pointy, Square, Triangle,
-        TriangleRectangle, Weave,
+        TriangleRectangle, Weave, middle_of_wall, way,
     },
     laws::{check, check_between},
     shape::WholeGrid,
@@ -344,6 +344,28 @@ fn side_names_match_directions() {
             {
                 assert!(!name.contains(part) || lies, "{kind:?} {wall:?} {name}: {x} {y}");
             }
+        }
+    }
+}
+
+#[test]
+fn ways_between_hats_cross_only_the_wall_between_them() {
+    let grid = "hat:5".parse::<Shape>().unwrap().grid();
+    let side = |[a, b]: [Point; 2], c: Point| (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    let cross = |one: [Point; 2], two: [Point; 2]| {
+        let [parts, others] = [(one, two), (two, one)].map(|(line, ends)| ends.map(|end| side(line, end)));
+        parts[0] * parts[1] < 0.0 && others[0] * others[1] < 0.0
+    };
+    let pieces = |wall| flatten_wall(&grid, wall, 1.0).collect::<Vec<_>>();
+    for [wall, twin] in grid.inner_walls() {
+        assert_eq!(middle_of_wall(&grid, wall), middle_of_wall(&grid, twin));
+        let way: Vec<_> = way(&grid, &[wall.cell, twin.cell]).collect();
+        let others =
+            [wall, twin].into_iter().flat_map(|half| grid.walls(half.cell).filter(move |&other| other != half));
+        for piece in
+            others.flat_map(|other| pieces(other).windows(2).map(|ends| [ends[0], ends[1]]).collect::<Vec<_>>())
+        {
+            assert!(way.windows(2).all(|leg| !cross([leg[0], leg[1]], piece)), "{wall:?}");
         }
     }
 }

@@ -137,6 +137,7 @@ fn check_corners(tiles: &Tiles) -> Result<(), PolygonsError> {
 }
 
 /// A polygon at one of its corners.
+#[derive(Clone)]
 struct Sector {
     polygon: usize,
     /// The directions to the next corner and to the one before. Clockwise, the polygon lies between them.
