@@ -6,10 +6,7 @@ use super::{
     read::{stopped, without_mark},
 };
 use crate::{Limits, ReadError};
-use maze_core::{
-    SizeError,
-    grid::{MAX_POLYGONS, Polygons, PolygonsError},
-};
+use maze_core::grid::{MAX_POLYGONS, Polygons, PolygonsError, SizeError};
 use serde::{
     Deserialize, Serialize,
     de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},

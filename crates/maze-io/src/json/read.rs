@@ -10,8 +10,7 @@ use super::{
 };
 use crate::{Format, Loaded, ReadError, Reading};
 use maze_core::{
-    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError,
-    grid::{Polygons, SizeError},
+    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError, grid::SizeError,
     mask::MAX_PIXELS,
 };
 use maze_play::Challenge;
