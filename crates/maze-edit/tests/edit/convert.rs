@@ -28,9 +28,9 @@ proptest! {
 fn a_masked_maze_on_given_polygons_comes_back_unchanged() {
     let square = |x: u32, y: u32| [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]].map(|corner| corner.map(f64::from));
     let squares: Vec<_> = (0..9).map(|number| square(number % 3, number / 3).to_vec()).collect();
-    let whole = Shape::from(Polygons::new(&squares, None).unwrap());
-    let ring = whole.with_cells(|cell| cell != 4).unwrap();
-    let maze = Blueprint::new(ring.clone(), "wilson".parse().unwrap(), 3).unwrap().generate();
+    let whole = Shape::from(Polygons::new(&squares, None).expect("squares"));
+    let ring = whole.with_cells(|cell| cell != 4).expect("a ring is connected");
+    let maze = Blueprint::new(ring.clone(), "wilson".parse().expect("a method"), 3).expect("it suits").generate();
     let (shape, again) = Drawing::of_maze(&ring, &maze).to_maze();
     assert_eq!((shape, again.all_open_sides()), (ring, maze.all_open_sides()));
 }
