@@ -1,8 +1,6 @@
 //! Steers a walker as a person would: straight from cell to cell, with pauses at junctions.
 
-use maze_core::{
-    AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, grid::middle_of_wall, solve::Solver,
-};
+use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, grid::detour, solve::Solver};
 use maze_play::{Input, TICKS_A_SECOND, heading};
 use maze_protocol::Course;
 use std::sync::Arc;
@@ -82,11 +80,12 @@ impl Pilot {
         self.way.is_empty() && self.rest == 0
     }
 
-    /// Returns the point to walk to on the way to a cell: its center, but before that the middle of a side with bends.
+    /// Returns the point to walk to on the way to a cell: its center, but before that the [detour] of the
+    /// side.
     fn target(&self, at: Point, next: Cell) -> Point {
         let grid = self.maze().grid();
         let side = grid.locate(at).and_then(|here| self.maze().wall_between(here, next));
-        let middle = side.filter(|&side| !grid.bends(side).is_empty()).map(|side| middle_of_wall(grid, side));
+        let middle = side.and_then(|side| detour(grid, side));
         middle.filter(|&middle| ticks_between(at, middle) >= 1.0).unwrap_or_else(|| grid.center(next))
     }
 

@@ -19,7 +19,7 @@
 
 /** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number, cut?: Cut | null }} Way a side and its direction */
 
-/** @typedef {[Point, Point]} Cut a point at which the map is cut, and the same point at the other edge of the cut; twice the same in a side with bends */
+/** @typedef {[Point, Point]} Cut a point at which the map is cut, and the same point at the other edge of the cut; twice the same in a cell whose sides have bends */
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Bounds */
 
@@ -62,7 +62,7 @@ export class Maze {
       const beyond = glued?.[side];
       const [tx, ty] = to === null || beyond ? middle : this.middle(to);
       const length = Math.hypot(tx - x, ty - y) || 1;
-      const cut = beyond || via?.[side].length ? /** @type {Cut} */ ([middle, beyond ? mean(beyond) : middle]) : null;
+      const cut = beyond || via ? /** @type {Cut} */ ([middle, beyond ? mean(beyond) : middle]) : null;
       return { side, to, open: passages.includes(side), x: (tx - x) / length, y: (ty - y) / length, cut };
     });
   }

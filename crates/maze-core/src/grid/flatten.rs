@@ -1,6 +1,9 @@
 //! Approximation of walls by line segments.
 
-use super::{Geometry, outline::difference};
+use super::{
+    Geometry,
+    outline::{cross, difference},
+};
 use crate::{Cell, HalfEdge, Point, wall::length};
 use std::cmp::Ordering;
 
@@ -55,8 +58,26 @@ pub fn middle_of_wall<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
     [0, 1].map(|axis| 0.5 * (from[axis] + to[axis]))
 }
 
-/// The points of a way that leads straight from center to center of these cells, but through the [middles](middle_of_wall)
-/// of walls with bends, so that it crosses no other walls.
+/// The point of a wall through which a way from its cell to the cell behind it leads: its [middle](middle_of_wall), or
+/// `None` if the straight line from center to center crosses the wall anyway.
+///
+/// ```
+/// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
+/// assert_eq!(maze_core::grid::detour(&grid, maze_core::HalfEdge::new(0, 0)), None);
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+#[must_use]
+pub fn detour<G: Geometry>(grid: &G, wall: HalfEdge) -> Option<Point> {
+    let twin = grid.across(wall)?;
+    let from = grid.center(wall.cell);
+    let line = difference(grid.transition(twin).apply(grid.center(twin.cell)), from);
+    let [a, b] = grid.ends(wall).map(|end| cross(line, difference(end, from)));
+    let is_crossed = grid.bends(wall).is_empty() && (grid.arc_center(wall).is_some() || a * b < 0.0);
+    (!is_crossed).then(|| middle_of_wall(grid, wall))
+}
+
+/// The points of a way that leads straight from center to center of these cells, except for [detours](detour), so that it
+/// crosses no other walls.
 ///
 /// ```
 /// use maze_core::{Shape, grid::way};
@@ -66,12 +87,12 @@ pub fn middle_of_wall<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 pub fn way<G: Geometry>(grid: &G, cells: &[Cell]) -> impl Iterator<Item = Point> {
-    let bent = move |number: usize| {
+    let through = move |number: usize| {
         let [from, to] = [cells[number.checked_sub(1)?], cells[number]];
         let wall = grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to))?;
-        (!grid.bends(wall).is_empty()).then(|| middle_of_wall(grid, wall))
+        detour(grid, wall)
     };
-    (0..cells.len()).flat_map(move |number| bent(number).into_iter().chain([grid.center(cells[number])]))
+    (0..cells.len()).flat_map(move |number| through(number).into_iter().chain([grid.center(cells[number])]))
 }
 
 /// The ends of the longest straight piece of a wall with bends, or those of a wall without bends.

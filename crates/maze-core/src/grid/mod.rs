@@ -47,7 +47,7 @@ pub(crate) use bounds::Frame;
 pub use bounds::bounds;
 pub use circle::Circle;
 pub use cursor::Cursor;
-pub use flatten::{flatten_wall, longest_piece, middle_of_wall, way};
+pub use flatten::{detour, flatten_wall, longest_piece, middle_of_wall, way};
 pub use floors::{FloorCells, Floors};
 pub use geometry::{Chart, Corners, Geometry, TooManyCorners, is_net};
 pub use hex::{Flat, Orientation, Pointy};

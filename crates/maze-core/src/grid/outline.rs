@@ -1,6 +1,6 @@
 //! The outline of a cell, straight or curved, and its relation to points.
 
-use super::{Bearing, Geometry, flatten::longest_piece};
+use super::{Bearing, Geometry};
 use crate::{Cell, HalfEdge, Point, wall::length};
 
 pub(super) fn difference(a: Point, b: Point) -> Point {
@@ -96,7 +96,7 @@ fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
 pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: HalfEdge) -> &'static str {
     let center = grid.center(wall.cell);
     let vector = |wall: HalfEdge| {
-        let [a, b] = longest_piece(grid, wall);
+        let [a, b] = grid.ends(wall);
         [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis])
     };
     let own = Bearing::of(vector(wall));

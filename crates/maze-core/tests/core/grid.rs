@@ -7,8 +7,8 @@ use crate::{
 use maze_core::{
     AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind, flatten_wall,
     grid::{
-        Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Hyperbolic, Octagon, Pointy, Square, Triangle,
-        TriangleRectangle, Weave, middle_of_wall, way,
+        Circle, Flat, Floors, GridVisitor, HexRectangle, Hexagon, Hyperbolic, Octagon, Plan, Pointy, Square, Triangle,
+        TriangleRectangle, Weave, detour, middle_of_wall, way,
     },
     laws::{check, check_between},
     shape::WholeGrid,
@@ -345,6 +345,18 @@ fn side_names_match_directions() {
                 assert!(!name.contains(part) || lies, "{kind:?} {wall:?} {name}: {x} {y}");
             }
         }
+    }
+}
+
+/// Of all shapes, only hats need detours, so that ways between other cells stay as they are.
+#[test]
+fn only_ways_between_hats_have_detours() {
+    for &kind in ShapeKind::ALL {
+        let size: Vec<u32> = kind.dimensions().iter().map(|dimension| 6.clamp(dimension.min, dimension.max)).collect();
+        let grid = Shape::new(kind, &size).unwrap().grid();
+        let mut walls = grid.inner_walls().flatten();
+        let is_straight = |wall| detour(&grid, wall).is_none() && detour(&Plan(&grid), wall).is_none();
+        assert_eq!(walls.all(is_straight), kind != ShapeKind::Hat, "{kind:?}");
     }
 }
 

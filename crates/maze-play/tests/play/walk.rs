@@ -2,7 +2,8 @@
 
 use crate::{masked_shapes, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Geometry, Grid, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind, grid::Isometry,
+    AnyGrid, Blueprint, Geometry, Grid, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind,
+    grid::{Isometry, detour},
 };
 use maze_play::{Input, Recording, TICKS_A_SECOND, Walker, heading};
 use proptest::prelude::*;
@@ -115,12 +116,21 @@ proptest! {
 
     #[test]
     fn the_exit_can_be_walked_to(shape in shapes(6), seed in any::<u64>()) {
-        // Steer toward the center of the next cell on the path, as a player would.
+        // Steer toward the center of the next cell on the path, as a player would, with the detours of the way.
         let method = maze_core::Method::ALL[0];
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         let mut walker = Walker::enter(&maze, radius(&maze, 0.2)).unwrap();
         let mut entered = vec![maze.ends().from];
         for cell in way(&maze) {
+            let grid = maze.grid();
+            let wall = grid.neighbor_walls(walker.cell(grid)).find(|&wall| grid.twin(wall).cell == cell);
+            if let Some([to_x, to_y]) = wall.and_then(|wall| detour(grid, wall)) {
+                for _ in 0..50 {
+                    let [x, y] = walker.position();
+                    let half = walker.pose().frame.inverse().turn([0.5 * (to_x - x), 0.5 * (to_y - y)]);
+                    walker.move_by_with(&maze, half, |cell| entered.push(cell));
+                }
+            }
             for _ in 0..100 {
                 let half = toward(&walker, maze.grid(), cell).map(|part| 0.5 * part);
                 walker.move_by_with(&maze, half, |cell| entered.push(cell));

@@ -1,11 +1,14 @@
 //! Steps to a neighboring cell, made of inputs.
 //!
-//! The inputs of a step are those of a player who walks straight to the middle of the next cell. If the side in between has
-//! bends, they lead through its middle. So scripts are as fast as hands and stopped by the same walls, and their runs are
+//! The inputs of a step are those of a player who walks straight to the middle of the next cell, with a detour through the
+//! middle of the side if the straight line misses it. So scripts are as fast as hands and stopped by the same walls, and their runs are
 //! recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;
-use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side, grid::middle_of_wall};
+use maze_core::{
+    Cell, Geometry, HalfEdge, Maze, Point, Side,
+    grid::{detour, middle_of_wall},
+};
 use maze_play::{Input, TICKS_A_SECOND, Walker};
 
 /// The distance from a point that counts as arrived, in cell pitches: a bit more than half of what a player walks in a
@@ -121,7 +124,7 @@ impl Step {
         let wall = HalfEdge::new(walker.cell(grid), side);
         let twin = across(maze, wall.cell, side)?;
         let mut legs = vec![Leg::End];
-        if !grid.bends(wall).is_empty() {
+        if detour(grid, wall).is_some() {
             legs.push(Leg::Middle);
         }
         if distance(walker.position(), grid.center(wall.cell)) > MIDDLE {

@@ -53,7 +53,7 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
 
 /// Options that are always accepted, options that choose the maze or the purpose, and options that need a file.
 const OTHERS: &str = "beside sync mode color language solver solvers watch quiet trust help version list completions manual count compare input read-as output format \
-    size radius shape mask mask-text method sparse loops unique access blueprint difficulty";
+    size radius shape tiling mask mask-text method sparse loops unique access blueprint difficulty";
 
 fn help_of(command: &str) -> String {
     crate::text(&crate::run(&[command, "--help"]))

@@ -5,7 +5,7 @@ use crate::{
     course::Course,
     message::{ExactPose, Other, Place, Who, You},
 };
-use maze_core::{Geometry, grid::middle_of_wall};
+use maze_core::{Geometry, grid::detour};
 use maze_play::game::Hunter;
 
 impl<G: Geometry + Clone> Player<G> {
@@ -89,11 +89,10 @@ fn place_of<G: Geometry>(hunter: &Hunter, grid: &G) -> Place {
     let (own, map) = if here == from { (wall, grid.transition(twin)) } else { (twin, grid.transition(wall)) };
     let [start, end] = [grid.center(from), grid.center(to)];
     let [start, end] = if here == from { [start, map.apply(end)] } else { [map.apply(start), end] };
-    let middle = middle_of_wall(grid, own);
-    let ([start, end], share) = match () {
-        () if grid.bends(wall).is_empty() => ([start, end], share),
-        () if share < 0.5 => ([start, middle], 2.0 * share),
-        () => ([middle, end], 2.0 * share - 1.0),
+    let ([start, end], share) = match detour(grid, own) {
+        None => ([start, end], share),
+        Some(middle) if share < 0.5 => ([start, middle], 2.0 * share),
+        Some(middle) => ([middle, end], 2.0 * share - 1.0),
     };
     Place::new(grid.chart(here), [0, 1].map(|axis| start[axis] + share * (end[axis] - start[axis])))
 }
