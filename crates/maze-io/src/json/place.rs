@@ -1,5 +1,6 @@
 //! The position of a reader in its input, and its limit.
 
+use crate::ReadError;
 use std::{
     cell::Cell,
     io::{self, BufRead, Read},
@@ -36,9 +37,17 @@ impl Place {
         self.left.set(self.most);
     }
 
-    /// Whether the limit has been reached.
-    pub(super) fn is_exhausted(&self) -> bool {
-        self.left.get() == 0
+    /// The error of a reader that stopped at this position.
+    pub(super) fn error(&self, error: serde_json::Error) -> ReadError {
+        if self.left.get() == 0 {
+            return ReadError::TooLong(self.most);
+        }
+        if error.is_io() {
+            return ReadError::Io(error.into());
+        }
+        let message = error.to_string();
+        let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
+        ReadError::Line { line: error.line().max(1), message }
     }
 
     /// Wraps a reader so that this position follows it.
@@ -60,4 +69,14 @@ impl<R: BufRead> Read for Followed<'_, R> {
         left.set(left.get().saturating_sub(read as u64));
         if left.get() == 0 { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(read) }
     }
+}
+
+/// Skips the byte order mark with which some editors begin a file.
+pub(super) fn without_mark(mut input: impl BufRead) -> io::Result<impl BufRead> {
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == "\u{feff}".as_bytes() {
+        start.clear();
+    }
+    Ok(io::Cursor::new(start).chain(input))
 }

@@ -2,8 +2,7 @@
 
 use super::{
     few::Few,
-    place::{Place, Placed},
-    read::{stopped, without_mark},
+    place::{Place, Placed, without_mark},
 };
 use crate::{Limits, ReadError};
 use maze_core::grid::{MAX_POLYGONS, Polygons, PolygonsError, SizeError};
@@ -121,7 +120,7 @@ pub(crate) fn read_polygons(input: impl BufRead, limits: &Limits) -> Result<Poly
     let place = Place::start(limits.bytes);
     let mut json = serde_json::Deserializer::from_reader(place.follow(without_mark(input)?));
     let read = json.deserialize_map(Document(&place)).and_then(|tiling| json.end().map(|()| tiling));
-    let tiling = read.map_err(|error| stopped(error, &place, limits.bytes))?;
+    let tiling = read.map_err(|error| place.error(error))?;
     let missing = || ReadError::Line { line: place.line(), message: "missing field `polygons`".to_owned() };
     tiling.polygons.ok_or_else(missing)?.make(tiling.pitch.as_ref(), limits.cells)
 }

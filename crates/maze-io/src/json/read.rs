@@ -5,7 +5,7 @@ use super::{
     entry::Entry,
     few::Few,
     opened::Opened,
-    place::{Place, Placed},
+    place::{Place, Placed, without_mark},
     polygons::Given,
 };
 use crate::{Format, Loaded, ReadError, Reading};
@@ -20,10 +20,7 @@ use serde::{
         DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor, value::SeqAccessDeserializer,
     },
 };
-use std::{
-    fmt,
-    io::{self, BufRead, Read},
-};
+use std::{fmt, io::BufRead};
 
 /// The maximum number of cells before the shape. These are kept in memory until the shape is known.
 const MAX_EARLY: usize = 1 << 19;
@@ -37,31 +34,8 @@ pub(crate) fn read(input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded,
     let Err(error) = read else { return document.finish() };
     Err(match document.wrong {
         Some(wrong) => wrong,
-        None => stopped(error, &place, reading.limits.bytes),
+        None => place.error(error),
     })
-}
-
-/// Skips the byte order mark with which some editors begin a file.
-pub(super) fn without_mark(mut input: impl BufRead) -> io::Result<impl BufRead> {
-    let mut start = Vec::new();
-    input.by_ref().take(3).read_to_end(&mut start)?;
-    if start == "\u{feff}".as_bytes() {
-        start.clear();
-    }
-    Ok(io::Cursor::new(start).chain(input))
-}
-
-/// The error of a reader that stopped at this position, with a limit of `most` bytes.
-pub(super) fn stopped(error: serde_json::Error, place: &Place, most: u64) -> ReadError {
-    if place.is_exhausted() {
-        return ReadError::TooLong(most);
-    }
-    if error.is_io() {
-        return ReadError::Io(error.into());
-    }
-    let message = error.to_string();
-    let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
-    ReadError::Line { line: error.line().max(1), message }
 }
 
 #[derive(Deserialize)]
