@@ -767,6 +767,7 @@ toast-not-copied = Not copied: browsers allow this only on https pages. Open the
 toast-not-pasted = Not pasted: the page may not read the clipboard. Allow it in the browser, or choose a file.
 toast-no-recordings = Recording is available only in the desktop app.
 toast-saved = Saved: { $file }
+toast-downloaded = Downloaded: { $file }
 toast-not-opened = Not opened. { $error }
 toast-solved-gone = The maze that was solved is no longer shown.
 toast-unplayed = Shown without playback: { $error }

@@ -769,6 +769,7 @@ toast-not-copied = Rien n’a été copié : les navigateurs ne le permettent q
 toast-not-pasted = Rien n’a été collé : la page n’a pas le droit de lire le presse-papiers. Autorisez-la dans le navigateur, ou choisissez un fichier.
 toast-no-recordings = Seule l’application de bureau peut filmer.
 toast-saved = Enregistré : { $file }
+toast-downloaded = Téléchargé : { $file }
 toast-not-opened = Rien n’a été ouvert. { $error }
 toast-solved-gone = Le labyrinthe résolu n’est plus affiché.
 toast-unplayed = Affiché sans la lecture : { $error }
