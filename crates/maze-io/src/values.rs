@@ -40,10 +40,10 @@ impl Values {
         if number == self.wall {
             return;
         }
-        match self.others.iter_mut().find(|value| value.number == number) {
-            Some(value) => value.count += 1,
-            None if self.others.len() <= MOST_VALUES => self.others.push(Value { number, count: 1, first: at }),
-            None => {}
+        if let Some(value) = self.others.iter_mut().find(|value| value.number == number) {
+            value.count += 1;
+        } else if self.others.len() <= MOST_VALUES {
+            self.others.push(Value { number, count: 1, first: at });
         }
     }
 
