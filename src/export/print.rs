@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     locale::Locale,
-    platform::{HAS_FOLDERS, files, job::Job},
+    platform::{HAS_FOLDERS, files, given::notice, job::Job},
     schedule::LabyrinthSystems,
     session::{
         fair::Fair,
@@ -55,7 +55,7 @@ fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Comma
             commands.trigger(Toast(locale.fill("toast-printing", &[("file", &file.display())])));
             commands.trigger(OpenBySystem(file));
         }
-        Ok(file) => commands.trigger(Toast(locale.fill("toast-saved", &[("file", &file.display())]))),
+        Ok(file) => commands.trigger(Toast(notice(&file, &locale))),
         Err(error) => {
             commands.trigger(Toast(locale.fill("toast-not-saved", &[("error", &locale.say(&error.into()))])));
         }

@@ -5,6 +5,7 @@ use crate::{
     locale::Locale,
     platform::{
         files::{self, Folders},
+        given::notice,
         job::Job,
     },
     schedule::LabyrinthSystems,
@@ -82,7 +83,7 @@ fn report(
         let Some(done) = job.result() else { return true };
         let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.into())));
         commands.trigger(Toast(match done {
-            Ok(file) => locale.fill("toast-saved", &[("file", &file.display())]),
+            Ok(file) => notice(&file, &locale),
             Err(NotSaved::Because(error)) => locale.fill("toast-not-saved", &[("error", &locale.say(&error))]),
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);

@@ -6,7 +6,7 @@ use crate::{
     locale::Locale,
     platform::{
         files::{self, Folders},
-        given::give,
+        given::{give, notice},
         picked::PickedFile,
     },
     toast::Toast,
@@ -44,7 +44,7 @@ fn export(
     let written = bindings.write().map_err(Message::from);
     let written = written.and_then(|text| write(text).map_err(|error: io::Error| Message::from(error)));
     commands.trigger(Toast(match written {
-        Ok(()) => locale.fill("toast-saved", &[("file", &file.display())]),
+        Ok(()) => notice(&file, &locale),
         Err(error) => locale.fill("toast-not-saved", &[("error", &locale.say(&Message::of(file.display(), error)))]),
     }));
 }

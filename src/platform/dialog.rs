@@ -20,12 +20,15 @@ pub(crate) struct Question {
     pub(crate) wanted: Wanted,
 }
 
-/// The kinds of things that the user chooses in a file dialog. A type of files has a name and extensions.
+/// The name and the extensions of a type of files.
+pub(crate) type FileType = (String, Vec<&'static str>);
+
+/// The kinds of things that the user chooses in a file dialog.
 pub(crate) enum Wanted {
-    /// An existing file of this type.
-    File((String, Vec<&'static str>)),
+    /// An existing file, of this type if there is one.
+    File(Option<FileType>),
     /// A new file of this type, with this suggested name.
-    NewFile((String, Vec<&'static str>), String),
+    NewFile(FileType, String),
     /// A folder.
     Folder,
 }
@@ -57,7 +60,8 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
         let begun = Instant::now();
         let dialog = FileDialog::new().set_title(title).set_directory(folder);
         let chosen = match wanted {
-            Wanted::File((kind, endings)) => dialog.add_filter(kind, &endings).pick_file(),
+            Wanted::File(None) => dialog.pick_file(),
+            Wanted::File(Some((kind, endings))) => dialog.add_filter(kind, &endings).pick_file(),
             Wanted::NewFile((kind, endings), name) => dialog.add_filter(kind, &endings).set_file_name(name).save_file(),
             Wanted::Folder => dialog.pick_folder(),
         };

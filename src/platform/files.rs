@@ -1,5 +1,6 @@
 //! The paths of the program's files, and names for new ones.
 
+use super::HAS_FOLDERS;
 use bevy::ecs::resource::Resource;
 use directories::{ProjectDirs, UserDirs};
 use std::path::{Path, PathBuf};
@@ -126,11 +127,12 @@ fn own(folder: fn(&ProjectDirs) -> &Path) -> Option<PathBuf> {
     folders().map(|folders| folder(&folders).to_owned()).or_else(in_browser)
 }
 
-/// Returns the user's folders for documents and pictures. The home folder replaces a missing one.
+/// Returns the user's folders for documents and pictures. The home folder replaces a missing one. Browsers have none.
 #[must_use]
 pub fn users() -> [PathBuf; 2] {
     let folders = UserDirs::new();
-    let home = folders.as_ref().map_or_else(|| PathBuf::from("."), |folders| folders.home_dir().to_owned());
+    let here = if HAS_FOLDERS { "." } else { "" };
+    let home = folders.as_ref().map_or_else(|| PathBuf::from(here), |folders| folders.home_dir().to_owned());
     let there =
         |folder: Option<&Path>| folder.filter(|folder| folder.is_dir()).map_or_else(|| home.clone(), ToOwned::to_owned);
     let folders = folders.as_ref();

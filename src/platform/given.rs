@@ -1,5 +1,7 @@
 //! Hands files to the user: written to disk, or downloaded by the browser.
 
+use super::HAS_FOLDERS;
+use crate::locale::Locale;
 use std::{io, path::Path};
 
 /// Writes a file atomically. An existing file is replaced only if `replaces` is set.
@@ -29,4 +31,28 @@ pub(crate) fn give<E: From<io::Error>>(
     write(&mut bytes)?;
     super::page::save(&file.file_name().unwrap_or_default().to_string_lossy(), &bytes);
     Ok(())
+}
+
+/// Returns the message about a file that was given to the user.
+pub(crate) fn notice(file: &Path, locale: &Locale) -> String {
+    let (message, file) = named(file, HAS_FOLDERS);
+    locale.fill(message, &[("file", &file.display())])
+}
+
+/// The message, and the part of the path that the user knows. A browser chooses the folder of a download itself.
+fn named(file: &Path, has_folders: bool) -> (&'static str, &Path) {
+    if has_folders { ("toast-saved", file) } else { ("toast-downloaded", file.file_name().map_or(file, Path::new)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_names_only_the_file_since_the_browser_chooses_its_folder() {
+        for path in ["./maze.json", "mazes/maze.json", "maze.json"] {
+            assert_eq!(named(Path::new(path), true), ("toast-saved", Path::new(path)));
+            assert_eq!(named(Path::new(path), false), ("toast-downloaded", Path::new("maze.json")));
+        }
+    }
 }

@@ -117,9 +117,9 @@ pub(crate) fn link_to(code: &str) -> Option<String> {
     Some(format!("{}{}#{code}", location.origin().ok()?, location.pathname().ok()?))
 }
 
-/// Opens the browser's file dialog.
+/// Opens the browser's file dialog. Without extensions, it offers all files.
 pub(crate) fn choose(what: PickFile) {
-    let endings: Vec<_> = what.endings().into_iter().map(|ending| format!(".{ending}")).collect();
+    let endings: Vec<_> = what.endings().into_iter().flatten().map(|ending| format!(".{ending}")).collect();
     say("choose", &Array::of2(&key(what).into(), &endings.join(",").into()));
 }
 

@@ -2,7 +2,6 @@
 
 use super::bytes;
 use bevy::prelude::*;
-use maze_io::Format;
 use serde::{Deserialize, Serialize};
 use std::{
     fs::File,
@@ -32,12 +31,12 @@ pub enum PickFile {
 }
 
 impl PickFile {
-    /// The extensions of such files.
-    pub(crate) fn endings(self) -> Vec<&'static str> {
+    /// The extensions of such files, or `None` if files of any name are offered. Mazes and masks are recognized by their
+    /// content, so they may have other extensions or none.
+    pub(crate) fn endings(self) -> Option<&'static [&'static str]> {
         match self {
-            Self::Maze => Format::READ.iter().map(|format| format.extension()).collect(),
-            Self::Mask => vec!["png", "svg", "txt"],
-            Self::Bindings => vec!["ron"],
+            Self::Maze | Self::Mask => None,
+            Self::Bindings => Some(&["ron"]),
         }
     }
 }
@@ -66,5 +65,16 @@ impl PickedFile {
 impl<P: Into<PathBuf>> From<P> for PickedFile {
     fn from(file: P) -> Self {
         Self::At(file.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_that_are_recognized_by_their_content_may_have_any_name() {
+        assert_eq!([PickFile::Maze, PickFile::Mask].map(PickFile::endings), [None; 2]);
+        assert_eq!(PickFile::Bindings.endings(), Some(&["ron"][..]));
     }
 }

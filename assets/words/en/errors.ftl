@@ -142,9 +142,7 @@ error-file-boundary = line { $line }: cell { $column } has an open or locked doo
 error-file-only-polygons = the file has polygons, but no maze on them; make one with labyrinth-text new --tiling
 error-file-line = line { $line }: { $message }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
-error-drawing-upper = expected the upper boundary of a maze, such as +---+---+
 error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one
-error-drawing-grid = expected rows of walls and floors, such as ##### or 1,1,1,1,1, of which the first is mostly walls
 error-drawing-lower = expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of { $columns } columns and { $rows } rows
 error-drawing-contest = expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with { $rows } of { $columns } rows
 error-drawing-joints = expected joints and walls below row { $row }, such as +---+---+; this looks like { $kind ->
@@ -169,10 +167,17 @@ error-expected-number = a whole number
 error-expected-bit = 0 or 1
 error-expected-brightness = a number from 0 to { $most }
 error-expected-digit = a number from 0 to 9, or True or False
+error-expected-tile = a wall `{ $wall }`, a floor `{ $floor }`, or a mark: 2 for the start, 3 for a goal
 error-expected-array-header = the header of an array, as `numpy.save` writes it
 error-expected-two-dimensions = an array with two dimensions, such as (11, 21)
 error-expected-array-of-numbers = an array of whole numbers, of floating-point numbers of 4 or 8 bytes, or of booleans
 error-file-unexpected = line { $line }, column { $column }: expected { $expected }, not `{ $given }`
+error-file-no-maze = line { $line }, column { $column }: expected the upper boundary of a maze, such as +---+---+, or a row of walls, such as ##### or 1,1,1,1,1, not `{ $given }`; this looks like { $looks ->
+        [drawing] a drawing of joints and walls
+        [numbers] a grid of numbers, whose first row should be mostly walls
+        [characters] a grid of characters, whose first row should be mostly walls
+       *[prose] text without a maze
+    }
 error-file-wide-gap = the boundary is open on several cells side by side, from row { $row }, column { $column } of the maze on; a gap is one cell wide
 error-file-lines = { $columns } x { $rows } cells need { $wanted } lines, but there are { $given }: the cell ({ $x }, { $y }) is missing
 error-file-twice = line { $line }: the cell ({ $x }, { $y }) is already in line { $first }
@@ -181,6 +186,7 @@ error-file-open = { $unit } { $number }: the cell ({ $x }, { $y }) has no wall o
 error-file-maz = a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not { $given }
 error-file-maz-byte = byte { $byte }: expected the walls of a cell, from 0 to 15, not { $given }
 error-file-array = expected { $expected }, not `{ $given }`
+error-file-element = row { $row }, column { $column } of the array: expected { $expected }, not `{ $given }`
 error-file-array-length = an array of { $rows } x { $columns } elements has { $wanted } bytes, but there are { $given }
 error-file-picture = the picture is damaged: { $message }
 error-file-picture-begin = the picture is damaged: the file ends before the first pixel

@@ -171,9 +171,7 @@ error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } 
 error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; créez-en un avec labyrinth-text new --tiling
 error-file-line = ligne { NUMBER($line) } : { $message }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
-error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +---+---+
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
-error-drawing-grid = des lignes de murs et de sols sont attendues, comme ##### ou 1,1,1,1,1, dont la première est surtout faite de murs
 error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
 error-drawing-contest = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un texte micromouse avec { NUMBER($rows) } lignes sur { NUMBER($columns) }
 error-drawing-joints = des coins et des murs sont attendus sous la ligne { NUMBER($row) }, comme +---+---+ ; cela ressemble à { $kind ->
@@ -198,10 +196,17 @@ error-expected-number = un nombre entier
 error-expected-bit = 0 ou 1
 error-expected-brightness = un nombre de 0 à { NUMBER($most) }
 error-expected-digit = un nombre de 0 à 9, ou True ou False
+error-expected-tile = un mur « { $wall } », un sol « { $floor } » ou une marque : 2 pour le départ, 3 pour une arrivée
 error-expected-array-header = l’en-tête d’un tableau, comme l’écrit `numpy.save`
 error-expected-two-dimensions = un tableau à deux dimensions, comme (11, 21)
 error-expected-array-of-numbers = un tableau de nombres entiers, de nombres à virgule de 4 ou 8 octets, ou de booléens
 error-file-unexpected = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : { $expected } ; trouvé : « { $given } »
+error-file-no-maze = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : le bord supérieur d’un labyrinthe, comme +---+---+, ou une ligne de murs, comme ##### ou 1,1,1,1,1 ; trouvé : « { $given } » ; cela ressemble à { $looks ->
+        [drawing] un dessin de coins et de murs
+        [numbers] une grille de nombres, dont la première ligne devrait être surtout faite de murs
+        [characters] une grille de caractères, dont la première ligne devrait être surtout faite de murs
+       *[prose] un texte sans labyrinthe
+    }
 error-file-wide-gap = le bord est ouvert sur plusieurs cellules côte à côte, à partir de la ligne { NUMBER($row) }, colonne { NUMBER($column) } du labyrinthe ; une ouverture a la largeur d’une cellule
 error-file-lines = { NUMBER($columns) } × { NUMBER($rows) } cellules demandent { NUMBER($wanted) } lignes, mais il y en a { NUMBER($given) } : la cellule ({ $x }, { $y }) manque
 error-file-twice = ligne { NUMBER($line) } : la cellule ({ $x }, { $y }) est déjà à la ligne { NUMBER($first) }
@@ -216,6 +221,7 @@ error-file-open = { $unit ->
 error-file-maz = un fichier maz a 256 octets pour 16 × 16 cellules, ou 1024 pour 32 × 32, et non { NUMBER($given) }
 error-file-maz-byte = octet { NUMBER($byte) } : les murs d’une cellule sont attendus, de 0 à 15, et non { $given }
 error-file-array = attendu : { $expected } ; trouvé : « { $given } »
+error-file-element = ligne { NUMBER($row) }, colonne { NUMBER($column) } du tableau : attendu : { $expected } ; trouvé : « { $given } »
 error-file-array-length = un tableau de { NUMBER($rows) } × { NUMBER($columns) } éléments a { NUMBER($wanted) } octets, et non { NUMBER($given) }
 error-file-picture = l’image est endommagée : { $message }
 error-file-picture-begin = l’image est endommagée : le fichier se termine avant le premier pixel

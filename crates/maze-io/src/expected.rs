@@ -31,6 +31,8 @@ pub enum Expected {
     Brightness { most: u32 },
     #[error("a number from 0 to 9, or True or False")]
     Digit,
+    #[error("a wall `{wall}`, a floor `{floor}`, or a mark: 2 for the start, 3 for a goal")]
+    Tile { wall: String, floor: String },
     #[error("the header of an array, as `numpy.save` writes it")]
     ArrayHeader,
     #[error("an array with two dimensions, such as (11, 21)")]

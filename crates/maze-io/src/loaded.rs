@@ -1,6 +1,6 @@
 //! The result of reading a file: a maze or an error.
 
-use crate::{DrawingError, DrawnError, Expected, Format};
+use crate::{DrawingError, DrawnError, Expected, Format, LooksLike};
 use maze_core::{
     AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
     grid::{PolygonsError, SizeError},
@@ -46,6 +46,10 @@ pub enum ReadError {
     #[error("line {line}, column {column}: expected {expected}, not `{given}`")]
     Unexpected { line: usize, column: usize, expected: Expected, given: String },
     #[error(
+        "line {line}, column {column}: expected the upper boundary of a maze, such as +---+---+, or a row of walls, such as ##### or 1,1,1,1,1, not `{given}`; this looks like {looks}"
+    )]
+    NoMaze { line: usize, column: usize, given: String, looks: LooksLike },
+    #[error(
         "the boundary is open on several cells side by side, from row {row}, column {column} of the maze on; a gap is one cell wide"
     )]
     WideGap { row: usize, column: usize },
@@ -69,6 +73,8 @@ pub enum ReadError {
     MazByte { byte: usize, given: u8 },
     #[error("expected {expected}, not `{given}`")]
     Array { expected: Expected, given: String },
+    #[error("row {row}, column {column} of the array: expected {expected}, not `{given}`")]
+    Element { row: usize, column: usize, expected: Expected, given: String },
     #[error("an array of {rows} x {columns} elements has {wanted} bytes, but there are {given}")]
     ArrayLength { rows: usize, columns: usize, wanted: usize, given: usize },
     #[error("the picture is damaged: {0}")]

@@ -53,12 +53,12 @@ fn is_open(dialog: Res<Dialog>) -> bool {
 
 fn choose(request: On<PickFile>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let what = *request.event();
-    let (title, kind) = match what {
-        PickFile::Maze => ("dialog-open-maze", "dialog-mazes"),
-        PickFile::Mask => ("dialog-open-mask", "dialog-masks"),
-        PickFile::Bindings => ("dialog-open-bindings", "dialog-bindings"),
+    let title = match what {
+        PickFile::Maze => "dialog-open-maze",
+        PickFile::Mask => "dialog-open-mask",
+        PickFile::Bindings => "dialog-open-bindings",
     };
-    let kind = (locale.get(kind).to_owned(), what.endings());
+    let kind = what.endings().map(|endings| (locale.get("dialog-bindings").to_owned(), endings.to_vec()));
     let question =
         Question { title: locale.get(title).to_owned(), folder: folders.mazes.clone(), wanted: Wanted::File(kind) };
     dialog.0.get_or_insert_with(|| (Purpose::Take(what), ask(question)));

@@ -39,18 +39,21 @@ const RECOGNIZED: usize = 64;
 
 /// Whether a text has this format: most of its first lines have six numbers, of which the last four are 0 or 1.
 pub(crate) fn is_like(text: &str) -> bool {
-    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(RECOGNIZED);
-    let entries: Vec<Option<Entry>> = lines.map(|line| entry(1, line).ok()).collect();
+    let entries: Vec<Option<Entry>> = lines(text).take(RECOGNIZED).map(|(line, text)| entry(line, text).ok()).collect();
     let sound: Vec<_> = entries.iter().flatten().map(|entry| entry.cell).collect();
     // In a grid of 0 and 1, lines begin alike.
     let cells: BTreeSet<_> = sound.iter().collect();
     !sound.is_empty() && cells.len() == sound.len() && 4 * sound.len() >= 3 * entries.len()
 }
 
-/// Reads the walls of all cells, in any order. Blank lines are ignored.
+/// The lines with cells, and their numbers: without blank lines, and without comments, which begin with `#`.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
+}
+
+/// Reads the walls of all cells, in any order. If they agree only when rows are counted from the north, they are.
 pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    let mut entries = lines.map(|(line, text)| entry(line, text)).collect::<Result<Vec<_>, _>>()?;
+    let mut entries = lines(text).map(|(line, text)| entry(line, text)).collect::<Result<Vec<_>, _>>()?;
     let side =
         |axis: usize| entries.iter().map(|entry| entry.cell[axis]).max().map_or(0, |last| last.saturating_add(1));
     let size @ [columns, rows] = [side(0), side(1)];
@@ -69,8 +72,11 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
         let cell = missing.map_or([0; 2], |(cell, _)| cell);
         return Err(ReadError::Lines { columns, rows, wanted, given, cell });
     }
-    let walls: Vec<Walls> = entries.iter().map(|entry| entry.walls).collect();
-    of_walls(size, &walls, |index| ("line", entries[index].line))
+    let walls = |entries: &[Entry]| entries.iter().map(|entry| entry.walls).collect::<Vec<_>>();
+    of_walls(size, &walls(&entries), |index| ("line", entries[index].line)).or_else(|error| {
+        entries.chunks_mut(rows).for_each(<[Entry]>::reverse);
+        of_walls(size, &walls(&entries), |index| ("line", entries[index].line)).map_err(|_| error)
+    })
 }
 
 /// Parses a line.

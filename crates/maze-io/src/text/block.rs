@@ -1,10 +1,6 @@
 //! Finds a drawing in a text: without its indentation, and without the text above and below it.
 
-use super::{
-    DrawingError,
-    look::{Look, is_heavy, is_line, is_post, runs_across, runs_along},
-};
-use crate::ReadError;
+use super::look::{Look, is_heavy, is_line, is_post, runs_across, runs_along};
 use std::collections::BTreeMap;
 
 /// The lines of a drawing.
@@ -29,6 +25,10 @@ impl<'t> Block<'t> {
         let first = (0..lines.len()).find(|&line| is_top(lines[line], lines.get(line + 1).copied()))?;
         let fence = lines[first..].iter().position(|line| line.trim_start().starts_with("```"));
         let rest = &lines[first..fence.map_or(lines.len(), |fence| first + fence)];
+        // Without walls of another character, the joints are the walls of a grid of characters.
+        let joint = rest[0].trim_start().chars().next()?;
+        let is_wall = |letter: char| letter != joint && (runs_along(letter) || runs_across(letter));
+        rest.iter().take_while(|line| !line.is_empty()).any(|line| line.contains(is_wall)).then_some(())?;
         let bottom = rest.iter().rposition(|line| is_edge(line)).filter(|&bottom| bottom > 0);
         // Joints above more cells are no boundary.
         let is_post_line = |line: &str| line.trim_start().chars().next().is_some_and(is_post);
@@ -89,8 +89,9 @@ impl<'t> Block<'t> {
         counts.into_iter().rev().max_by_key(|&(_, count)| count).map_or(2, |(height, _)| height)
     }
 
-    /// The distances of joints that the drawing may have, the most likely first.
-    pub(super) fn looks(&self) -> Result<Vec<Look>, ReadError> {
+    /// The distances of joints that the drawing may have, the most likely first. `None` if its first line has no walls
+    /// between joints.
+    pub(super) fn looks(&self) -> Option<Vec<Look>> {
         let mut lines = self.lines[0].chars().filter(|&letter| is_line(letter)).peekable();
         let has_heavy_walls = lines.peek().is_some() && lines.all(is_heavy);
         let look = |pitch, height| Look { pitch, height, has_heavy_walls };
@@ -98,10 +99,7 @@ impl<'t> Block<'t> {
             let post = self.letters(self.lines[0]).next().unwrap_or('+');
             let pitch = self.letters(self.lines[0]).skip(1).position(|letter| letter == post).map_or(0, |gap| gap + 1);
             let height = self.usual_height();
-            if pitch < 2 {
-                return Err(ReadError::Drawing { line: self.line, error: DrawingError::UpperBoundary });
-            }
-            return Ok(vec![look(pitch, height.max(2))]);
+            return (pitch >= 2).then(|| vec![look(pitch, height.max(2))]);
         }
         // Walls are at multiples of the distance of joints.
         let any = look(2, 2);
@@ -111,7 +109,7 @@ impl<'t> Block<'t> {
         let along = (0..).zip(&self.lines).filter(|(_, line)| is_along(line)).fold(0, |all, (row, _)| gcd(all, row));
         let pitches = candidates(gcd(across, self.length.saturating_sub(1)), 4);
         let heights = candidates(gcd(along, self.lines.len() - 1), 2);
-        Ok(heights.iter().flat_map(|&height| pitches.iter().map(move |&pitch| look(pitch, height))).collect())
+        Some(heights.iter().flat_map(|&height| pitches.iter().map(move |&pitch| look(pitch, height))).collect())
     }
 }
 

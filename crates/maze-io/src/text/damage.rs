@@ -7,10 +7,6 @@
 pub enum DrawingError {
     #[error("a drawing in braille cannot be read without a share code in its last line")]
     Braille,
-    #[error("expected the upper boundary of a maze, such as +---+---+")]
-    UpperBoundary,
-    #[error("expected rows of walls and floors, such as ##### or 1,1,1,1,1, of which the first is mostly walls")]
-    NoGrid,
     #[error("joints are {pitch} characters apart, but a line of {length} characters does not end in one")]
     Length { pitch: usize, length: usize },
     #[error(

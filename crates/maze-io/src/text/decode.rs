@@ -12,7 +12,9 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
         let before = &bytes[..error.valid_up_to()];
         ReadError::NotUtf8 { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
     })?;
-    Ok(text.strip_prefix('\u{feff}').unwrap_or(text).into())
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // Old editors end lines with a carriage return alone.
+    Ok(if text.contains('\r') && !text.contains('\n') { text.replace('\r', "\n").into() } else { text.into() })
 }
 
 /// The units of a text in UTF-16, which begins with a byte order mark.

@@ -97,6 +97,42 @@ pub(super) fn is_goal(letter: char) -> bool {
     "GEF".contains(letter)
 }
 
+/// The places of small letters, which are marks if there are no capital ones.
+pub(super) struct SmallMarks<T> {
+    starts: Vec<T>,
+    goals: Vec<T>,
+}
+
+impl<T> Default for SmallMarks<T> {
+    fn default() -> Self {
+        Self { starts: Vec::new(), goals: Vec::new() }
+    }
+}
+
+impl<T> SmallMarks<T> {
+    /// Adds a letter that is no capital one.
+    pub(super) fn add(&mut self, letter: char, place: T) {
+        match letter.to_ascii_uppercase() {
+            capital if capital == letter => {}
+            capital if is_start(capital) => self.starts.push(place),
+            capital if is_goal(capital) => self.goals.push(place),
+            _ => {}
+        }
+    }
+
+    /// Returns the start, and completes the goals. Several starts are no marks, but a path, such as `s` for south.
+    pub(super) fn complete(mut self, start: Option<T>, goals: &mut Vec<T>) -> Option<T> {
+        if self.starts.len() > 1 {
+            return start;
+        }
+        let start = start.or_else(|| self.starts.pop());
+        if start.is_some() && goals.is_empty() {
+            *goals = self.goals;
+        }
+        start
+    }
+}
+
 /// The arms of a box-drawing character. Characters of mixed lines have the arms of their light forms.
 fn arms(letter: char) -> Option<u8> {
     let known = [LIGHT, HEAVY, DOUBLE].into_iter().find_map(|lines| lines.chars().position(|line| line == letter));

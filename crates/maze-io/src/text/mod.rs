@@ -2,6 +2,8 @@
 
 mod block;
 mod braille;
+mod clean;
+mod closest;
 mod damage;
 mod decode;
 mod grid;
@@ -16,6 +18,7 @@ mod style;
 
 use crate::{Drawing, incompatible::Incompatible};
 use block::Block;
+pub use closest::LooksLike;
 pub use damage::DrawingError;
 pub(crate) use decode::{decode, decode_start};
 use joints::with_usual_joints;
@@ -68,6 +71,7 @@ pub(crate) enum TextKind {
 
 /// Recognizes a text with a maze by its beginning.
 pub(crate) fn kind(text: &str) -> Option<TextKind> {
+    let text = &*clean::cleaned(text);
     if let Some(block) = Block::of(&with_usual_joints(text)) {
         return Some(if block.has_contest_posts() { TextKind::Micromouse } else { TextKind::Drawing });
     }

@@ -10,14 +10,16 @@
 //!
 //! The distances of joints are found by the drawing itself. It may be indented and have text above and below. Gaps in
 //! the boundary are entrance and exits. A start or a goal elsewhere is a cell that contains only a letter: `S`, or `G`,
-//! `E` or `F`.
+//! `E` or `F`. Small letters count if there are no capital ones.
 
 use super::{
     DrawingError,
     block::Block,
+    clean::cleaned,
+    closest::no_maze,
     grid,
     joints::with_usual_joints,
-    look::{Look, is_goal, is_start},
+    look::{Look, SmallMarks, is_goal, is_start},
 };
 use crate::{
     Expected, Format, Loaded, ReadError, Reading,
@@ -27,9 +29,8 @@ use crate::{
     limits::Conversion,
     squares::Squares,
 };
-use maze_core::{NullSink, Side, grid::Square};
+use maze_core::{Cell, NullSink, Side, grid::Square};
 use maze_play::Challenge;
-use std::borrow::Cow;
 
 /// Reads a drawing of joints and walls, or a grid of characters.
 pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Conversion), ReadError> {
@@ -39,8 +40,7 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Convers
 /// Reads a grid of characters or numbers.
 pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Conversion), ReadError> {
     with_code(text, reading, |drawing, size| {
-        let (line, _) = first_line(drawing)?;
-        let grid = grid::of(drawing).ok_or(ReadError::Drawing { line, error: DrawingError::NoGrid })?;
+        let grid = grid::of(drawing).ok_or_else(|| no_maze(drawing))?;
         grid.read(reading, size).map(|(loaded, fit)| (loaded, fit.into()))
     })
 }
@@ -53,7 +53,7 @@ fn with_code(
     reading: &Reading<'_>,
     read: impl Fn(&str, Option<[usize; 2]>) -> Result<(Loaded, Conversion), ReadError>,
 ) -> Result<(Loaded, Conversion), ReadError> {
-    let text = &*without_colors(text);
+    let text = &*cleaned(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
     if let Some(code) = code.filter(|code| is_drawn(code)) {
@@ -64,8 +64,7 @@ fn with_code(
         let size = loaded.shape.size();
         return match read(drawing, Some([size[0] as usize, size[1] as usize])) {
             Err(
-                ReadError::Empty
-                | ReadError::Drawing { error: DrawingError::Braille | DrawingError::UpperBoundary, .. },
+                ReadError::Empty | ReadError::NoMaze { .. } | ReadError::Drawing { error: DrawingError::Braille, .. },
             ) => Ok((loaded, Conversion::default())),
             // The drawing may have been edited.
             read => read,
@@ -93,14 +92,6 @@ fn first_line(text: &str) -> Result<(usize, &str), ReadError> {
     (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty()).ok_or(ReadError::Empty)
 }
 
-/// Removes terminal escape sequences for colors.
-fn without_colors(text: &str) -> Cow<'_, str> {
-    let mut parts = text.split("\u{1b}[");
-    let first = parts.next().unwrap_or_default();
-    let rest = parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest));
-    if text.contains('\u{1b}') { [first].into_iter().chain(rest).collect() } else { text.into() }
-}
-
 fn read_squares(
     text: &str,
     reading: &Reading<'_>,
@@ -114,10 +105,10 @@ fn read_squares(
     let Some(block) = Block::of(&usual) else {
         return match grid::of(text) {
             Some(grid) => grid.read(reading, size).map(|(loaded, fit)| (loaded, fit.into())),
-            None => Err(ReadError::Drawing { line: first, error: DrawingError::UpperBoundary }),
+            None => Err(no_maze(text)),
         };
     };
-    let looks = block.looks()?;
+    let Some(looks) = block.looks() else { return Err(no_maze(text)) };
     let mut failed = None;
     for look in looks {
         match read_block(&block, &look) {
@@ -125,7 +116,7 @@ fn read_squares(
             Err(error) => failed = failed.or(Some(error)),
         }
     }
-    Err(failed.unwrap_or(ReadError::Drawing { line: block.line, error: DrawingError::UpperBoundary }))
+    Err(failed.unwrap_or_else(|| no_maze(text)))
 }
 
 fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
@@ -148,6 +139,7 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
     let mut letters: Vec<char> = Vec::new();
     // `school` has the same joints as `ascii`, but never draws gaps.
     let mut shows_gaps = true;
+    let mut small = SmallMarks::default();
     for (number, text) in block.lines.iter().enumerate() {
         letters.clear();
         letters.extend(block.letters(text));
@@ -162,9 +154,10 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
             row.read_walls(number / height, rows, &mut squares)?;
         } else {
             shows_gaps &= !block.has_posts || !letters.iter().step_by(pitch).any(|&wall| wall == '│');
-            row.read_cells(number / height, number % height == 1, &mut squares)?;
+            row.read_cells(number / height, number % height == 1, (&mut squares, &mut small))?;
         }
     }
+    squares.start = small.complete(squares.start, &mut squares.goals);
     if block.has_contest_posts() {
         squares.mark_contest_ends([width, rows]);
     }
@@ -235,7 +228,12 @@ impl Line<'_> {
     }
 
     /// Reads a line of cells and of walls between them. Only the first line of a row opens walls.
-    fn read_cells(&self, row: usize, is_first: bool, squares: &mut Squares) -> Result<(), ReadError> {
+    fn read_cells(
+        &self,
+        row: usize,
+        is_first: bool,
+        (squares, small): (&mut Squares, &mut SmallMarks<Cell>),
+    ) -> Result<(), ReadError> {
         for (column, part) in self.letters.chunks(self.look.pitch).enumerate() {
             let (wall, floor) = part.split_at(1);
             let place = column * self.look.pitch;
@@ -258,6 +256,8 @@ impl Line<'_> {
                 }
             } else if is_goal(letter) {
                 squares.goals.push(cell);
+            } else {
+                small.add(letter, cell);
             }
         }
         Ok(())

@@ -1,7 +1,12 @@
 //! Tiles as an array of numpy: 1 for a wall, 0 for a floor, 2 for the start and 3 for goals.
 
 use super::{Tiles, text::number};
-use crate::{Expected, Fit, Loaded, ReadError, Reading, pixels::Pixels, steps::Steps};
+use crate::{
+    Expected, Fit, Loaded, ReadError, Reading,
+    pixels::Pixels,
+    steps::Steps,
+    values::{Stray, Values},
+};
 use std::io::{self, Write};
 
 /// The first bytes of a file.
@@ -37,9 +42,10 @@ const MOST_MARKED: usize = 1 << 20;
 
 /// The layout of an array in a file.
 struct Array {
-    /// The number of bytes of an element, and whether they are a floating-point number.
+    /// The number of bytes of an element, and the letter of its type: `f` for a floating-point number, `i` for a whole
+    /// number with a sign.
     size: usize,
-    is_float: bool,
+    kind: char,
     is_big_endian: bool,
     /// Whether columns come one after the other, rather than rows.
     is_fortran: bool,
@@ -50,7 +56,8 @@ struct Array {
 }
 
 /// Reads an array of two dimensions of whole numbers, floating-point numbers or booleans. The first element is a wall,
-/// and all others are floors. In an array of more than two values, 2 is the start, and 3 is a goal.
+/// and all others are floors. In an array of more than two values, 2 is the start, and 3 is a goal, and one or two numbers
+/// that are none of these are mistakes.
 pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
     let array = Array::of(bytes)?;
     let Array { size, rows, columns, start, .. } = array;
@@ -63,21 +70,32 @@ pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit),
     if given != wanted {
         return Err(ReadError::ArrayLength { rows, columns, wanted, given });
     }
-    let value = |[x, y]: [usize; 2]| {
+    let element = |[x, y]: [usize; 2]| {
         let place = if array.is_fortran { x * rows + y } else { y * columns + x };
-        array.value(&bytes[start + place * size..][..size])
+        &bytes[start + place * size..][..size]
     };
-    let wall = value([0, 0]);
-    let mut pixels = Pixels::new([columns, rows]);
+    let wall = array.value(element([0, 0]));
+    let (mut pixels, mut values) = (Pixels::new([columns, rows]), Values::new(wall));
     for y in 0..rows {
         for x in 0..columns {
-            match value([x, y]) {
+            let value = array.value(element([x, y]));
+            values.add(value, [x, y]);
+            match value {
                 own if own == wall => pixels.set_wall([x, y]),
                 2 if pixels.start.len() < MOST_MARKED => pixels.start.push([x, y]),
                 3 if pixels.goals.len() < MOST_MARKED => pixels.goals.push([x, y]),
                 _ => {}
             }
         }
+    }
+    if let Some(Stray { at, floor }) = values.stray() {
+        let text = |at| array.text(element(at));
+        let expected = Expected::Tile { wall: text([0, 0]), floor: text(floor) };
+        return Err(ReadError::Element { row: at[1] + 1, column: at[0] + 1, expected, given: text(at) });
+    }
+    if !values.have_marks() {
+        pixels.start.clear();
+        pixels.goals.clear();
     }
     pixels.read(reading, None)
 }
@@ -103,27 +121,51 @@ impl Array {
         };
         // Elements of several values have a list of types.
         let kind = if kind.starts_with('[') { kind } else { kind.split(['\'', '"']).next().unwrap_or_default() };
-        let Some((is_big_endian, is_float, size)) = numbers(kind) else {
+        let Some((is_big_endian, kind, size)) = numbers(kind) else {
             return Err(unexpected(Expected::ArrayOfNumbers, kind));
         };
-        Ok(Self { size, is_float, is_big_endian, is_fortran: order.starts_with("True"), rows, columns, start })
+        Ok(Self { size, kind, is_big_endian, is_fortran: order.starts_with("True"), rows, columns, start })
     }
 
     /// The number in these bytes. If it is a fraction or large, only its equality with others matters.
     fn value(&self, bytes: &[u8]) -> u64 {
+        let little = self.little(bytes);
+        let bits = u64::from_le_bytes(little);
+        if self.kind != 'f' {
+            return bits;
+        }
+        (0..10_u8).find(|&whole| f64::from(whole) == self.float(little)).map_or(bits, u64::from)
+    }
+
+    /// The number in these bytes as text.
+    fn text(&self, bytes: &[u8]) -> String {
+        let mut little = self.little(bytes);
+        match self.kind {
+            'f' => self.float(little).to_string(),
+            'i' => {
+                let is_negative = little[self.size - 1] >= 0x80;
+                little[self.size..].fill(if is_negative { 0xFF } else { 0 });
+                i64::from_le_bytes(little).to_string()
+            }
+            _ => u64::from_le_bytes(little).to_string(),
+        }
+    }
+
+    /// The bytes of an element, the least significant first, followed by zeros.
+    fn little(&self, bytes: &[u8]) -> [u8; 8] {
         let mut little = [0; 8];
         little[..self.size].copy_from_slice(bytes);
         if self.is_big_endian {
             little[..self.size].reverse();
         }
-        let bits = u64::from_le_bytes(little);
-        if !self.is_float {
-            return bits;
-        }
+        little
+    }
+
+    /// The floating-point number in these bytes.
+    fn float(&self, little: [u8; 8]) -> f64 {
         let [first, second, third, fourth, ..] = little;
-        let single = f64::from(f32::from_le_bytes([first, second, third, fourth]));
-        let number = if self.size == 4 { single } else { f64::from_bits(bits) };
-        (0..10_u8).find(|&whole| f64::from(whole) == number).map_or(bits, u64::from)
+        let single = f32::from_le_bytes([first, second, third, fourth]);
+        if self.size == 4 { f64::from(single) } else { f64::from_le_bytes(little) }
     }
 }
 
@@ -139,15 +181,15 @@ fn header(bytes: &[u8]) -> Option<(&str, usize)> {
     Some((std::str::from_utf8(bytes.get(before..start)?).ok()?, start))
 }
 
-/// Whether numbers of a type such as `<i4` are big-endian and floating-point, and their size in bytes. `None` if they
-/// are not numbers.
-fn numbers(kind: &str) -> Option<(bool, bool, usize)> {
+/// Whether numbers of a type such as `<i4` are big-endian, the letter of their type, and their size in bytes. `None` if
+/// they are not numbers.
+fn numbers(kind: &str) -> Option<(bool, char, usize)> {
     let mut letters = kind.chars();
     let (order, letter) = (letters.next()?, letters.next()?);
     let size = letters.as_str().parse().ok()?;
     let is_known =
         matches!(letter, 'b' | 'i' | 'u') && matches!(size, 1 | 2 | 4 | 8) || letter == 'f' && matches!(size, 4 | 8);
-    is_known.then_some((order == '>', letter == 'f', size))
+    is_known.then_some((order == '>', letter, size))
 }
 
 /// The most characters of a header that an error shows.

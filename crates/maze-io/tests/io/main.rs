@@ -19,6 +19,7 @@ mod progress;
 mod round_trips;
 mod strokes;
 mod surfaces;
+mod weaves;
 mod whole;
 mod written;
 

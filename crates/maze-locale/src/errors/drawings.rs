@@ -7,11 +7,9 @@ impl From<DrawingError> for Message {
     fn from(error: DrawingError) -> Self {
         match error {
             DrawingError::Braille => Self::new("error-drawing-braille", &[]),
-            DrawingError::UpperBoundary => Self::new("error-drawing-upper", &[]),
             DrawingError::Length { pitch, length } => {
                 Self::new("error-drawing-length", &[("pitch", &pitch), ("length", &length)])
             }
-            DrawingError::NoGrid => Self::new("error-drawing-grid", &[]),
             DrawingError::ContestRows { columns, rows } => {
                 Self::new("error-drawing-contest", &[("columns", &columns), ("rows", &rows)])
             }
@@ -56,6 +54,7 @@ impl From<Expected> for Message {
             }
             Expected::Bit => Self::new("error-expected-bit", &[]),
             Expected::Digit => Self::new("error-expected-digit", &[]),
+            Expected::Tile { wall, floor } => Self::new("error-expected-tile", &[("wall", &wall), ("floor", &floor)]),
             Expected::ArrayHeader => Self::new("error-expected-array-header", &[]),
             Expected::TwoDimensions => Self::new("error-expected-two-dimensions", &[]),
             Expected::ArrayOfNumbers => Self::new("error-expected-array-of-numbers", &[]),

@@ -2,8 +2,8 @@
 
 use crate::Message;
 use maze_io::{
-    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MAX_TEXT, MaskFileError, ReadError, Stopped,
-    Style, TextMaskError, ThickLines, UnknownStyle, WriteError,
+    Format, FormatError, Incompatible, LayoutError, Lines, LooksLike, MAX_MASK_BYTES, MAX_TEXT, MaskFileError,
+    ReadError, Stopped, Style, TextMaskError, ThickLines, UnknownStyle, WriteError,
 };
 
 impl From<FormatError> for Message {
@@ -149,6 +149,17 @@ impl From<ReadError> for Message {
                     [("line", &line), ("column", &column), ("given", &given)];
                 Self::new("error-file-unexpected", &gaps).with("expected", expected)
             }
+            ReadError::NoMaze { line, column, given, looks } => {
+                let looks = match looks {
+                    LooksLike::Drawing => "drawing",
+                    LooksLike::Numbers => "numbers",
+                    LooksLike::Characters => "characters",
+                    LooksLike::Prose => "prose",
+                };
+                let gaps: [(&str, &dyn std::fmt::Display); 4] =
+                    [("line", &line), ("column", &column), ("given", &given), ("looks", &looks)];
+                Self::new("error-file-no-maze", &gaps)
+            }
             ReadError::WideGap { row, column } => {
                 Self::new("error-file-wide-gap", &[("row", &row), ("column", &column)])
             }
@@ -179,6 +190,10 @@ impl From<ReadError> for Message {
             }
             ReadError::Array { expected, given } => {
                 Self::new("error-file-array", &[("given", &given)]).with("expected", expected)
+            }
+            ReadError::Element { row, column, expected, given } => {
+                let gaps: [(&str, &dyn std::fmt::Display); 3] = [("row", &row), ("column", &column), ("given", &given)];
+                Self::new("error-file-element", &gaps).with("expected", expected)
             }
             ReadError::ArrayLength { rows, columns, wanted, given } => Self::new(
                 "error-file-array-length",

@@ -5,8 +5,8 @@ use maze_core::{
     Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError, options::Bounded,
 };
 use maze_io::{
-    Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
-    PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
+    Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, LooksLike, MaskFileError, Measures,
+    Options, PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use maze_play::{Challenge, Pair, WalkError, game::ReplayError, goal::ExitUnreachable};
@@ -170,6 +170,7 @@ fn all() -> Vec<Converted> {
         ReadError::WideGap { row: 1, column: 3 },
         ReadError::Lines { columns: 4, rows: 5, wanted: 20, given: 19, cell: [2, 3] },
         ReadError::Array { expected: Expected::TwoDimensions, given: "(3, 4, 5)".to_owned() },
+        ReadError::Element { row: 2, column: 4, expected: Expected::Bit, given: "7".to_owned() },
         ReadError::ArrayLength { rows: 3, columns: 5, wanted: 15, given: 14 },
         ReadError::Twice { line: 5, first: 2, cell: [0, 3] },
         ReadError::OneSided { unit: "line", number: 5, cell: [0, 3], other: [1, 3] },
@@ -190,6 +191,9 @@ fn all() -> Vec<Converted> {
         ReadError::Polygons { line: 3, error: PolygonsError::Pitch },
     ];
     all.extend(files.map(converted));
+    let looks = [LooksLike::Drawing, LooksLike::Numbers, LooksLike::Characters, LooksLike::Prose];
+    let no_maze = |looks| ReadError::NoMaze { line: 3, column: 5, given: "Dear".to_owned(), looks };
+    all.extend(looks.map(|looks| converted(no_maze(looks))));
     let polygons = [
         PolygonsError::Empty,
         PolygonsError::TooMany(70_000),
@@ -223,6 +227,7 @@ fn all() -> Vec<Converted> {
         Expected::Bit,
         Expected::Brightness { most: 255 },
         Expected::Digit,
+        Expected::Tile { wall: "1".to_owned(), floor: "0".to_owned() },
         Expected::ArrayHeader,
         Expected::TwoDimensions,
         Expected::ArrayOfNumbers,
@@ -235,13 +240,11 @@ fn all() -> Vec<Converted> {
     all.push(converted(Incompatible::OnlyRead(Format::Gif)));
     let drawings = [
         DrawingError::Braille,
-        DrawingError::UpperBoundary,
         DrawingError::LowerBoundary { columns: 16, rows: 15 },
         DrawingError::ContestRows { columns: 16, rows: 15 },
         DrawingError::NoJoints { row: 3, columns: 16, is_contest: true },
         DrawingError::NoJoints { row: 3, columns: 16, is_contest: false },
         DrawingError::NoCells { row: 3, columns: 16, is_contest: true },
-        DrawingError::NoGrid,
         DrawingError::SecondStart { column: 7 },
     ];
     all.extend(drawings.map(converted));

@@ -21,35 +21,43 @@ impl Entries {
         Self { line, letters: Vec::new(), indent: 0, columns: Vec::new(), wrong: None }
     }
 
-    /// Adds the entries of a text that begins in this column: digits, words such as `True`, and letters in quotation marks.
-    /// Returns whether there is nothing else.
+    /// Adds the entries of a text that begins in this column: digits, words such as `True`, letters in quotation marks, and
+    /// spaces for entries that are missing between separators. Returns whether there is nothing else.
     fn extend(&mut self, text: &str, column: usize) -> bool {
-        let mut rest = text;
+        let (mut rest, has_commas) = (text, text.contains([',', ';']));
+        let mut is_missing = self.letters.is_empty();
         loop {
-            rest = rest.trim_start_matches([' ', ',', ';', '\t', '\r']);
+            rest = rest.trim_start_matches(|letter| matches!(letter, ' ' | '\r') || has_commas && letter == '\t');
             let place = column + text.len() - rest.len();
             let Some(first) = rest.chars().next() else { return true };
+            if matches!(first, ',' | ';' | '\t') {
+                if is_missing {
+                    self.push(' ', place);
+                }
+                is_missing = true;
+                rest = &rest[1..];
+                continue;
+            }
+            is_missing = false;
             let (token, behind) = match first {
                 '"' | '\'' => rest.split_at(rest[1..].find(first).map_or(rest.len(), |end| end + 2)),
                 _ => rest.split_at(rest.find([' ', ',', ';', '\t', '\r']).unwrap_or(rest.len())),
             };
             let quoted = token.strip_prefix(first).and_then(|inside| inside.strip_suffix(first));
             match (token, quoted.filter(|_| matches!(first, '"' | '\''))) {
+                (_, Some("")) => self.push(' ', place),
                 (_, Some(inside)) => {
                     inside.chars().enumerate().for_each(|(at, letter)| self.push(letter, place + 1 + at));
                 }
                 ("True" | "true", _) => self.push('1', place),
                 ("False" | "false", _) => self.push('0', place),
-                _ => {
-                    let mut digits = token.trim_end_matches('.').trim_end_matches(".0").chars();
-                    match (digits.next().filter(char::is_ascii_digit), digits.next()) {
-                        (Some(digit), None) => self.push(digit, place),
-                        _ => {
-                            self.wrong = Some((place + 1, token.chars().take(MOST_SHOWN).collect()));
-                            return false;
-                        }
+                _ => match digit(token) {
+                    Some(digit) => self.push(digit, place),
+                    None => {
+                        self.wrong = Some((place + 1, token.chars().take(MOST_SHOWN).collect()));
+                        return false;
                     }
-                }
+                },
             }
             rest = behind;
         }
@@ -64,6 +72,13 @@ impl Entries {
     pub(super) fn column(&self, entry: usize) -> usize {
         self.columns.get(entry).map_or(self.indent + entry + 1, |&column| column as usize)
     }
+}
+
+/// The digit of a whole number from 0 to 9, such as `1`, `1.`, `1.0` or, as `numpy.savetxt` writes it, `1.000e+00`.
+fn digit(token: &str) -> Option<char> {
+    let is_padded = token.starts_with('0') && token[1..].starts_with(|next: char| next.is_ascii_digit());
+    let number: f64 = token.parse().ok().filter(|_| !is_padded)?;
+    (0..10).find(|&whole| f64::from(whole) == number).and_then(|whole| char::from_digit(whole, 10))
 }
 
 /// The rows of a list of texts in quotation marks, on one line or on several.
@@ -146,10 +161,8 @@ pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
     (rows.len() > 1).then_some(rows)
 }
 
-/// Whether there is a row of at least three entries, so that the next ones are rows, too.
-fn is_begun(rows: &[Entries]) -> bool {
-    rows.first().is_some_and(|row| row.letters.len() > 2)
-}
+/// The least number of entries in the first row of a table. Fewer are a size or a title.
+const LEAST_ENTRIES: usize = 3;
 
 /// The rows of a table of numbers, separated by commas, semicolons, tabs or spaces.
 pub(super) fn table(text: &str) -> Option<Vec<Entries>> {
@@ -157,16 +170,18 @@ pub(super) fn table(text: &str) -> Option<Vec<Entries>> {
     for (line, content) in (1..).zip(text.lines()) {
         let mut row = Entries::new(line);
         let is_whole = row.extend(content, 0);
-        if !is_whole && is_begun(&rows) && content.contains([',', ';', '\t']) {
+        let is_empty = row.letters.iter().all(|&letter| letter == ' ');
+        if rows.is_empty() && (!is_whole || is_empty || row.letters.len() < LEAST_ENTRIES) {
+            // A title, a header or the size.
+            continue;
+        }
+        // A legend, other text and brackets may follow, but numbers that are no entries are no table.
+        let is_legend = content.contains(['=', ':']);
+        if !is_whole && !is_legend && content.contains([',', ';', '\t']) {
             rows.push(row);
             return Some(rows);
         }
-        if !is_whole && rows.is_empty() {
-            // A title or a header.
-            continue;
-        }
-        // Text and brackets may follow, but numbers that are no entries are no table.
-        if !is_whole && !content.contains(|letter: char| letter.is_ascii_digit() || letter == '"') {
+        if !is_whole && (is_legend || !content.contains(|letter: char| letter.is_ascii_digit() || letter == '"')) {
             break;
         }
         is_whole.then_some(())?;
@@ -189,7 +204,7 @@ pub(super) fn characters(text: &str) -> Option<Vec<Entries>> {
     let filled = rest.iter().take_while(|line| !line.is_empty()).count();
     let last = rest.iter().rposition(is_like_first).unwrap_or(0).max(1);
     let rest = &rest[..(last + 1).max(filled).min(rest.len())];
-    let text_below = rest.iter().skip(last + 1).position(|line| !line.contains(wall));
+    let text_below = rest.iter().skip(last + 1).position(|line| !line.contains(wall) || has_word(line, wall));
     let rest = &rest[..text_below.map_or(rest.len(), |below| last + 1 + below)];
     let indent = |line: &str| line.chars().take_while(|letter| letter.is_whitespace()).count();
     let indent = rest.iter().filter(|line| !line.is_empty()).map(|line| indent(line)).min()?;
@@ -201,6 +216,13 @@ pub(super) fn characters(text: &str) -> Option<Vec<Entries>> {
         wrong: None,
     };
     Some(rest.iter().enumerate().map(row).collect())
+}
+
+/// Whether a line has two different letters side by side, none of which is a wall.
+fn has_word(line: &str, wall: char) -> bool {
+    let is_letter = |letter: char| letter.is_alphabetic() && letter != wall;
+    let mut pairs = line.chars().zip(line.chars().skip(1));
+    pairs.any(|(one, next)| one != next && is_letter(one) && is_letter(next))
 }
 
 /// Whether a line may be the first row of a grid.

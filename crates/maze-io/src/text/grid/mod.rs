@@ -9,16 +9,22 @@
 //! ```
 //!
 //! The entry in the first row and column is a wall. Everything else is a floor, of which `S` is the start, and `G`, `E`
-//! and `F` are goals. In grids of numbers with more than two values, these are 2 and 3.
+//! and `F` are goals, or small letters if there are no capital ones. In grids of numbers with more than two values, these
+//! are 2 and 3, and one or two numbers that are none of these are mistakes.
 
 mod entries;
 
-use super::look::{is_goal, is_start};
-use crate::{Expected, Fit, Loaded, ReadError, Reading, pixels::Pixels};
+use super::look::{SmallMarks, is_goal, is_start};
+use crate::{
+    Expected, Fit, Loaded, ReadError, Reading,
+    pixels::Pixels,
+    values::{Stray, Values},
+};
 use entries::{Entries, characters, is_mostly, lists, table, texts};
 
 /// Characters of floors, apart from letters, digits and spaces.
-const FLOORS: &str = "._·-:*█•░▒xX@^v<>~→↑←↓●○■□◆◇★☆'`\"$&+#";
+const FLOORS: &str = "._·-:*█•░▒xX@^v<>~→↑←↓●○■□◆◇★☆⬛⬜◻◼▫▪🟥🟧🟨🟩🟦🟪🟫'`\"$&+#";
+
 /// A grid of entries.
 pub(crate) struct Grid {
     rows: Vec<Entries>,
@@ -38,7 +44,9 @@ impl Grid {
         // Two gaps may meet in the corner.
         let wall = *first.iter().find(|&&letter| letter != ' ')?;
         let is_boundary = first.len() > 2 && is_mostly(wall, first.iter().copied());
-        let is_numeric = rows.iter().all(|row| row.letters.iter().all(char::is_ascii_digit));
+        // A table may lack numbers.
+        let is_numeric =
+            rows.iter().all(|row| row.letters.iter().all(|&letter| letter == ' ' || letter.is_ascii_digit()));
         let is_whole = rows.iter().all(|row| row.wrong.is_none());
         (is_boundary && (rows.len() > 2 || !is_whole)).then_some(Self { rows, wall, is_numeric })
     }
@@ -66,14 +74,21 @@ impl Grid {
         let is_space = |letter: &char| matches!(letter, ' ' | '·');
         let has_spaces = rows.iter().any(|row| row.letters.is_empty() || row.letters.iter().any(is_space))
             || rows.iter().all(|row| row.letters.iter().all(|letter| letter == wall));
-        let has_marks = *is_numeric && rows.iter().any(|row| row.letters.iter().any(|&letter| letter > '1'));
         let short = rows.iter().find(|row| row.letters.len() < width);
         if let Some(row) = short.filter(|_| !has_spaces || width.saturating_mul(rows.len()) / 2 > letters) {
             let (line, given) = (row.line, row.letters.len());
             let unit = if *is_numeric { "number" } else { "letter" };
             return Err(ReadError::Ragged { line, unit, wanted: width, given });
         }
-        let mut pixels = Pixels::new([width, rows.len()]);
+        let values = self.values();
+        if let Some(Stray { at, floor }) = values.as_ref().and_then(Values::stray) {
+            let letter = |[x, y]: [usize; 2]| rows[y].letters[x].to_string();
+            let (line, column) = (rows[at[1]].line, rows[at[1]].column(at[0]));
+            let expected = Expected::Tile { wall: wall.to_string(), floor: letter(floor) };
+            return Err(ReadError::Unexpected { line, column, expected, given: letter(at) });
+        }
+        let has_marks = values.is_some_and(|values| values.have_marks());
+        let (mut pixels, mut small) = (Pixels::new([width, rows.len()]), SmallMarks::default());
         for (y, row) in rows.iter().enumerate() {
             for (x, &letter) in row.letters.iter().enumerate() {
                 if letter == *wall {
@@ -90,10 +105,29 @@ impl Grid {
                     pixels.start.push([x, y]);
                 } else if is_goal(letter) || has_marks && letter == '3' {
                     pixels.goals.push([x, y]);
+                } else {
+                    small.add(letter, [x, y]);
                 }
             }
         }
+        let start = small.complete(pixels.start.first().copied(), &mut pixels.goals);
+        if pixels.start.is_empty() {
+            pixels.start.extend(start);
+        }
         Ok(pixels)
+    }
+
+    /// The values of a grid of numbers.
+    fn values(&self) -> Option<Values> {
+        // A number that is missing is a floor.
+        let number = |letter: char| if letter == ' ' { Some(0) } else { letter.to_digit(10).map(u64::from) };
+        let mut values = Values::new(number(self.wall).filter(|_| self.is_numeric)?);
+        for (y, row) in self.rows.iter().enumerate() {
+            for (x, &letter) in row.letters.iter().enumerate() {
+                values.add(number(letter)?, [x, y]);
+            }
+        }
+        Some(values)
     }
 }
 

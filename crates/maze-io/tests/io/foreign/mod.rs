@@ -1,5 +1,6 @@
 //! Tests that mazes of other programs are read.
 
+mod odd;
 mod pictures;
 mod texts;
 

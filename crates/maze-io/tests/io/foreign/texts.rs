@@ -277,7 +277,6 @@ fn errors_say_where_and_what_was_expected() {
             "line 2, column 4: expected the wall `#`, a floor such as a space or a dot, or a mark such as S or G, not `?`",
         ),
         ("1,1,1\n1,0,1\n1,0\n", "line 3 has 2 numbers, not 3"),
-        ("Dear reader,\nthis is a letter.\n", "line 1: expected the upper boundary of a maze, such as +---+---+"),
         (
             &CONTEST.replace("o   o---o   o   o\n", ""),
             "line 3: expected joints and walls below row 1, such as +---+---+; this looks like micromouse text of 4 columns",

@@ -1,0 +1,29 @@
+//! Replaces what does not show in a text: terminal colors, tabs at the beginning of lines, and no-break spaces.
+
+use std::borrow::Cow;
+
+/// The width of a tab.
+const TAB: &str = "        ";
+
+/// Removes terminal escape sequences for colors, and replaces tabs that indent lines and no-break spaces by spaces.
+pub(super) fn cleaned(text: &str) -> Cow<'_, str> {
+    let text = without_colors(text);
+    if !text.contains(['\t', '\u{a0}']) {
+        return text;
+    }
+    let line = |line: &str| {
+        // In a table, tabs separate numbers, of which some may be missing.
+        let is_number = |letter: char| letter.is_ascii_digit() || letter == '"';
+        let unindented = line.trim_start_matches('\t');
+        let rest = if unindented.trim().is_empty() || unindented.starts_with(is_number) { line } else { unindented };
+        format!("{}{}", TAB.repeat(line.len() - rest.len()), rest.replace('\u{a0}', " "))
+    };
+    text.split_inclusive('\n').map(line).collect::<String>().into()
+}
+
+fn without_colors(text: &str) -> Cow<'_, str> {
+    let mut parts = text.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest));
+    if text.contains('\u{1b}') { [first].into_iter().chain(rest).collect() } else { text.into() }
+}
