@@ -136,7 +136,7 @@ impl Ramp {
     }
 
     /// Adds the points of the tongue on the ledge and on its top, counter-clockwise. The first and the last are where it
-    /// begins to rise above the ledge. The outline is that of the whole ramp.
+    /// begins to rise above the ledge. The outline surrounds the whole ramp.
     fn tongue(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,

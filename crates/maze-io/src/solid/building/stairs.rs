@@ -17,7 +17,7 @@ use std::{
     io,
 };
 
-/// How much shorter a sill is than its side at each end, in distances of the ramp from the lines beside it. Walls that
+/// The distance of a sill from the ends of its side, in distances of the ramp from the lines beside it. Walls that
 /// meet at 120° have corners at 1.155 times their distance.
 const SHORTER: f32 = 1.2;
 

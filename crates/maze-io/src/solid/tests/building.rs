@@ -61,6 +61,11 @@ fn between(from: [f32; 2], to: [f32; 2], share: f32) -> [f32; 2] {
     [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
 }
 
+/// Whether two heights are equal up to rounding.
+fn is_near(height: f32, wanted: f32) -> bool {
+    (height - wanted).abs() < 1e-5 * (1.0 + wanted)
+}
+
 /// Stairs with their lower and upper ends.
 fn stairs(grid: &impl Geometry) -> Vec<[HalfEdge; 2]> {
     let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell));
@@ -117,7 +122,8 @@ proptest! {
                 // The sill reaches the middle of the side, too.
                 let top = crossed(solid, between(a, b, 0.5)).last().map(|top| top.0);
                 let is_gap = other.is_none() && top == Some(0.0);
-                let is_right = if maze.is_open(side) { top == Some(0.0) } else { is_gap || top == Some(wall) };
+                let stands = top.is_some_and(|top| is_near(top, wall));
+                let is_right = if maze.is_open(side) { top == Some(0.0) } else { is_gap || stands };
                 prop_assert!(is_right, "{code}: {side:?} {top:?} {leads_down}");
             }
         }
@@ -166,17 +172,17 @@ proptest! {
                 let far = 0.5 * thickness + 1e-3 + (top - 0.5 * thickness - 2e-3) * f32::from(step) / 40.0;
                 floor_at(far)
             }).collect();
-            prop_assert!(heights[0].abs() < 1e-5, "{code}: {heights:?}");
+            prop_assert!(heights[0].abs() < 1e-3, "{code}: {heights:?}");
             let last = heights[40];
             prop_assert!((last - wall - plate).abs() < 0.01 * (wall + plate), "{code}: {last} of {}", wall + plate);
             prop_assert!(heights.windows(2).all(|pair| pair[0] <= pair[1] + 1e-5), "{code}: {heights:?}");
             // Beyond it, the wall carries the plate above, and the way is as open as in the maze.
-            prop_assert!(crossed(solid, between(low, high, 1.0)).last().is_some_and(|top| top.0 == wall), "{code}");
+            prop_assert!(crossed(solid, between(low, high, 1.0)).last().is_some_and(|top| is_near(top.0, wall)), "{code}");
             if let Some(twin) = grid.across(up) {
                 let sill = grid.transition(up).apply(between(low, high, 0.5 * (2.0 - 0.25 * thickness)));
                 let above = floor(&floors, grid.level(twin.cell));
                 let wanted = if maze.is_open(up) { 0.0 } else { wall };
-                prop_assert!(crossed(above, sill).last().is_some_and(|top| top.0 == wanted), "{code}: {up:?}");
+                prop_assert!(crossed(above, sill).last().is_some_and(|top| is_near(top.0, wanted)), "{code}: {up:?}");
             }
             // The tongue is narrower than the hole.
             let reach = solid.points.iter().filter(|point| point.z > wall + 1e-4).map(|point| {
