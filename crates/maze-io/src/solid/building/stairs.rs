@@ -54,7 +54,7 @@ impl Stairs {
         let open: Vec<HalfEdge> = open.collect();
         for wall in open {
             // Only the upper ends of stairs are across the boundary of a floor.
-            if maze.open_wall(wall).is_err() || !maze.is_open(wall) {
+            if maze.open_wall(wall).is_err() {
                 sills.insert(wall);
             }
         }
