@@ -55,9 +55,7 @@ impl<'d, G: Geometry> Drawing<'d, G> {
     /// The easternmost boundary wall of a cell if `sign` is 1, and the westernmost one if it is -1.
     fn boundary_wall(&self, cell: Cell, sign: f32) -> Option<HalfEdge> {
         let grid = self.plan();
-        let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
-        let east = |wall: &HalfEdge| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
-        boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
+        outermost(&grid, grid.walls(cell).filter(|&wall| grid.across(wall).is_none()), sign)
     }
 
     /// Returns the closed walls, each once, as the half-edge in the cell with the lower number. Those on cuts are in two
@@ -74,4 +72,10 @@ impl<'d, G: Geometry> Drawing<'d, G> {
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
             .filter(move |&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell) || is_cut(&grid, wall))
     }
+}
+
+/// The easternmost of some walls if `sign` is 1, and the westernmost one if it is -1.
+pub(crate) fn outermost(grid: &impl Geometry, walls: impl Iterator<Item = HalfEdge>, sign: f32) -> Option<HalfEdge> {
+    let east = |wall: &HalfEdge| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
+    walls.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
 }

@@ -127,8 +127,8 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     let indices = accessor(root, length, 3 * extent.triangles, Target::ElementArrayBuffer);
     let indices = root.push(indices);
     let color = match solid {
-        Solid::Maze | Solid::Lid | Solid::Lower | Solid::Upper | Solid::Ring | Solid::Closed => [0.93, 0.90, 0.84, 1.0],
-        Solid::Solution => [0.80, 0.10, 0.20, 1.0],
+        Solid::Solution | Solid::FloorPath(_) => [0.80, 0.10, 0.20, 1.0],
+        _ => [0.93, 0.90, 0.84, 1.0],
     };
     let material = root.push(Material {
         pbr_metallic_roughness: PbrMetallicRoughness {
@@ -149,13 +149,13 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
         extras: Default::default(),
     };
     let mesh = root.push(Mesh {
-        name: Some(solid.name().to_owned()),
+        name: Some(solid.to_string()),
         primitives: vec![primitive],
         weights: None,
         extensions: None,
         extras: Default::default(),
     });
-    root.push(Node { mesh: Some(mesh), name: Some(solid.name().to_owned()), ..Node::default() });
+    root.push(Node { mesh: Some(mesh), name: Some(solid.to_string()), ..Node::default() });
 }
 
 /// Adds an accessor for the next part of the buffer: vectors of three floats, or indices.

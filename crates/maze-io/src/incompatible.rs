@@ -78,9 +78,9 @@ pub enum Incompatible {
     /// The format has no lines whose look can be chosen.
     #[error("line width and colors apply to svg, line.svg and pdf, not to {0}")]
     NoLines(Format),
-    /// The format holds 3D models only of mazes that lie in a plane, and of weaves, cubes and planets.
+    /// The format holds 3D models only of mazes that lie in a plane, and of weaves, floors, cubes and planets.
     #[error(
-        "{shape} cannot be written as {format}; shapes in a plane and weaves can, and cubes and planets without a mask"
+        "{shape} cannot be written as {format}; shapes in a plane, weaves and floors can, and cubes and planets without a mask"
     )]
     NoBody {
         /// The shape of the maze.
@@ -238,9 +238,14 @@ pub(crate) fn has_halves(shape: &Shape) -> bool {
     matches!(shape.kind(), ShapeKind::Cube | ShapeKind::Planet) && shape.mask().is_none()
 }
 
+/// Whether a shape is a building, whose 3D models have a plate for each floor.
+pub(crate) fn is_building(shape: &Shape) -> bool {
+    matches!(shape.kind(), ShapeKind::Floors | ShapeKind::HexFloors)
+}
+
 /// Whether there are 3D models of a shape.
 fn has_body(shape: &Shape) -> bool {
-    shape.kind().is_flat() || shape.kind() == ShapeKind::Weave || has_halves(shape)
+    shape.kind().is_flat() || shape.kind() == ShapeKind::Weave || is_building(shape) || has_halves(shape)
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

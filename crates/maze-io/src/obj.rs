@@ -28,7 +28,7 @@ pub(super) fn write<G: Geometry>(
     // Points are numbered through the whole file, from 1.
     let mut first = 1;
     for solid in Solid::all(drawing, measures) {
-        writeln!(output, "o {}", solid.name())?;
+        writeln!(output, "o {solid}")?;
         let mut points = 0;
         solid.write(drawing, measures, steps, |part| {
             let Part::Point(point) = part else { return Ok(()) };

@@ -26,9 +26,10 @@ const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </Types>
 "#;
 
-/// The IDs of resources in the model: the colors, and the object of maze and path. Those of solids are between them.
-const COLORS: usize = 1;
-const TOGETHER: usize = 9;
+/// The IDs of resources in the model: the colors, and the object of maze and path. Those of solids are between them, but
+/// those of floors follow.
+const COLORS: u32 = 1;
+const TOGETHER: u32 = 9;
 
 /// The compression level. Higher levels take several times as long, for a tenth fewer bytes.
 const LEVEL: i64 = 3;
@@ -40,8 +41,8 @@ const LONG: usize = 1 << 20;
 /// The size of the buffer before compression, in bytes.
 const COLLECTED: usize = 1 << 16;
 
-/// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print; the
-/// lid, and each part of a cube or a planet, is another. The title is the share code, which is also separate metadata.
+/// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print, and
+/// so do a floor of a building and the path on it. The lid, and each part of a cube or a planet, is another. The title is the share code, which is also separate metadata.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code, measures): (&str, Option<&str>, &Measures),
@@ -78,7 +79,7 @@ pub(super) fn write<G: Geometry>(
 "##
     )?;
     for &solid in &solids {
-        let (number, name, color) = (number(solid), solid.name(), usize::from(solid == Solid::Solution));
+        let (number, name, color) = (number(solid), solid.to_string(), u32::from(is_path(solid)));
         writeln!(
             model.bytes,
             r#"<object id="{number}" name="{name}" type="model" pid="{COLORS}" pindex="{color}"><mesh><vertices>"#
@@ -94,16 +95,23 @@ pub(super) fn write<G: Geometry>(
         })?;
         model.bytes.extend_from_slice(b"</triangles></mesh></object>\n");
     }
-    // Some solids are items of their own.
-    let (alone, joined): (Vec<Solid>, Vec<Solid>) = solids.iter().partition(|solid| solid.is_alone());
-    let mut items: Vec<usize> = alone.into_iter().map(number).collect();
-    if !joined.is_empty() {
-        writeln!(model.bytes, r#"<object id="{TOGETHER}" name="{title}" type="model"><components>"#)?;
-        for solid in joined {
-            writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
-        }
-        model.bytes.extend_from_slice(b"</components></object>\n");
-        items.insert(0, TOGETHER);
+    // Some solids are items of their own. A path follows the solid on which it lies.
+    let mut items = Vec::new();
+    for joined in solids.chunk_by(|_, next| is_path(*next)) {
+        let item = match joined {
+            [solid] if solid.is_alone() => number(*solid),
+            [first, ..] => {
+                let (id, name) = together(*first, title);
+                writeln!(model.bytes, r#"<object id="{id}" name="{name}" type="model"><components>"#)?;
+                for &solid in joined {
+                    writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
+                }
+                model.bytes.extend_from_slice(b"</components></object>\n");
+                id
+            }
+            [] => continue,
+        };
+        items.push(item);
     }
     model.bytes.extend_from_slice(b"</resources>\n<build>\n");
     // Move everything to positive coordinates.
@@ -120,8 +128,29 @@ pub(super) fn write<G: Geometry>(
 }
 
 /// The ID of a solid in the model.
-fn number(solid: Solid) -> usize {
-    COLORS + 1 + solid as usize
+fn number(solid: Solid) -> u32 {
+    match solid {
+        Solid::Maze | Solid::Closed => COLORS + 1,
+        Solid::Solution => COLORS + 2,
+        Solid::Lid => COLORS + 3,
+        Solid::Lower => COLORS + 4,
+        Solid::Upper => COLORS + 5,
+        Solid::Ring => COLORS + 6,
+        Solid::Floor(level) => TOGETHER + 1 + 3 * level,
+        Solid::FloorPath(level) => TOGETHER + 2 + 3 * level,
+    }
+}
+
+/// The ID and the name of a solid together with the path on it.
+fn together(solid: Solid, title: &str) -> (u32, String) {
+    match solid {
+        Solid::Floor(level) => (TOGETHER + 3 + 3 * level, format!("{solid} with solution")),
+        _ => (TOGETHER, title.to_owned()),
+    }
+}
+
+fn is_path(solid: Solid) -> bool {
+    matches!(solid, Solid::Solution | Solid::FloorPath(_))
 }
 
 /// The buffered text of the model.

@@ -1,6 +1,7 @@
 //! A solid under construction, face by face.
 
 use super::{
+    building::Ramp,
     fill,
     part::{Corner, Part},
     post::{Edge, Floor, Foot, Post},
@@ -20,7 +21,7 @@ pub(super) struct Body<W> {
     /// Half the wall thickness.
     pub(super) half: f32,
     points: u32,
-    /// The edges of floors beside a strip that are not covered yet, by cell.
+    /// The edges of ramps and of floors beside a strip that are not covered yet, by cell.
     edges: HashMap<Cell, Vec<Edge>>,
     write: W,
 }
@@ -35,19 +36,25 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
 
     /// Adds a point of the plane on every level, or on all but the highest.
     pub(super) fn post(&mut self, at: Vec2, highest: bool) -> io::Result<Post> {
-        self.post_on(at, 0..self.levels.len() - usize::from(!highest))
+        self.post_on(at, 0..self.levels.len() - usize::from(!highest), self.levels[1])
+    }
+
+    /// Adds a point of the plane on all levels, the second of which is at the height of this floor.
+    pub(super) fn post_beside(&mut self, at: Vec2, floor: Option<Floor>) -> io::Result<Post> {
+        let height = if let Some(Floor::Ramp(ramp)) = floor { ramp.height(at) } else { self.levels[1] };
+        self.post_on(at, 0..self.levels.len(), height)
     }
 
     /// Adds a point of the plane on all levels but the lowest.
     pub(super) fn upper_post(&mut self, at: Vec2) -> io::Result<Post> {
-        self.post_on(at, 1..self.levels.len())
+        self.post_on(at, 1..self.levels.len(), self.levels[1])
     }
 
-    fn post_on(&mut self, at: Vec2, levels: Range<usize>) -> io::Result<Post> {
+    fn post_on(&mut self, at: Vec2, levels: Range<usize>, floor: f32) -> io::Result<Post> {
         // The very first post begins on the lowest level, so this does not underflow.
-        let post = Post { lowest: self.points - levels.start as u32, at };
+        let post = Post { lowest: self.points - levels.start as u32, at, floor };
         for level in levels {
-            self.point(at.extend(self.levels[level]))?;
+            self.point(self.corner(post, level).point)?;
         }
         Ok(post)
     }
@@ -61,11 +68,16 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
     }
 
     pub(super) fn corner(&self, post: Post, level: usize) -> Corner {
-        Corner { number: post.lowest + level as u32, point: post.at.extend(self.levels[level]) }
+        let height = if level == 1 { post.floor } else { self.levels[level] };
+        Corner { number: post.lowest + level as u32, point: post.at.extend(height) }
     }
 
     fn triangle(&mut self, corners: [(Post, usize); 3]) -> io::Result<()> {
-        let corners = corners.map(|(post, level)| self.corner(post, level));
+        self.face(corners.map(|(post, level)| self.corner(post, level)))
+    }
+
+    /// Adds a triangle, counter-clockwise as seen from outside.
+    pub(super) fn face(&mut self, corners: [Corner; 3]) -> io::Result<()> {
         (self.write)(Part::Triangle(corners))
     }
 
@@ -94,8 +106,12 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
     }
 
     /// Closes the body along an edge with this floor, or the outside, on its right: adds the face of the wall if there
-    /// is one, and then the floor or the side of the plate.
+    /// is one, and then the floor or the side of the plate. The wall beside a ramp has no face yet.
     pub(super) fn side_face(&mut self, [a, b]: [Post; 2], floor: Option<Floor>, wall: bool) -> io::Result<()> {
+        if wall && let Some(Floor::Ramp(_)) = floor {
+            self.keep(floor, Edge::Face([b, a]));
+            return Ok(());
+        }
         let highest = self.levels.len() - 1;
         let lowest = usize::from(floor.is_some());
         for level in lowest..highest - usize::from(!wall) {
@@ -113,22 +129,28 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
         }
     }
 
-    /// Stores an edge of a floor beside a strip.
+    /// Stores an edge of a ramp, or of a floor beside a strip.
     pub(super) fn keep(&mut self, floor: Option<Floor>, edge: Edge) {
-        if let Some(Floor::BesideStrip(cell)) = floor {
+        if let Some(Floor::BesideStrip(cell) | Floor::Ramp(Ramp { cell, .. })) = floor {
             self.edges.entry(cell).or_default().push(edge);
         }
     }
 
-    /// Removes and returns the stored edges of a floor, if it lies beside a strip.
+    /// Removes and returns the stored edges of a floor, if there are some.
     pub(super) fn take(&mut self, cell: Cell) -> Option<Vec<Edge>> {
         self.edges.remove(&cell)
     }
 
     /// Covers a part of a floor and the underside below it. The corners are counter-clockwise.
     pub(super) fn floor(&mut self, corners: &[Post]) -> io::Result<()> {
-        let [below, above] = [0, 1].map(|level| self.corners(corners.iter().copied(), level));
+        let above = self.corners(corners.iter().copied(), 1);
         self.cover(&above, true)?;
+        self.underside(corners)
+    }
+
+    /// Covers a part of the underside. The corners are counter-clockwise as seen from above.
+    pub(super) fn underside(&mut self, corners: &[Post]) -> io::Result<()> {
+        let below = self.corners(corners.iter().copied(), 0);
         self.cover(&below, false)
     }
 
@@ -162,13 +184,18 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
         let corners: Vec<Corner> =
             [&below[..], &right.strip].concat().into_iter().chain(left.strip.iter().rev().copied()).collect();
         let to_right = (right.floor.at - left.floor.at).normalize();
+        self.upright_face(&corners, to_right)
+    }
+
+    /// Covers a vertical polygon, counter-clockwise as seen from outside, with the direction to the right.
+    pub(super) fn upright_face(&mut self, corners: &[Corner], to_right: Vec2) -> io::Result<()> {
         let plan: Vec<Vec2> =
             corners.iter().map(|Corner { point, .. }| Vec2::new(point.truncate().dot(to_right), point.z)).collect();
-        self.fill(&corners, &plan, true)
+        self.fill(corners, &plan, true)
     }
 
     /// Covers any simple polygon, counter-clockwise as seen from above, with faces that point up or down.
-    fn cover(&mut self, corners: &[Corner], from_above: bool) -> io::Result<()> {
+    pub(super) fn cover(&mut self, corners: &[Corner], from_above: bool) -> io::Result<()> {
         let plan: Vec<Vec2> = corners.iter().map(|corner| corner.point.truncate()).collect();
         self.fill(corners, &plan, from_above)
     }

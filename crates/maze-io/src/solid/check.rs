@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Drawing,
-    incompatible::has_halves,
+    incompatible::{has_halves, is_building},
     millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
@@ -66,6 +66,9 @@ impl Measures {
         if shape.kind() == ShapeKind::Weave && (self.lid.is_some() || self.relief.is_some()) {
             return Err(MeasureError::OnWeave(shape.clone()));
         }
+        if is_building(shape) && (self.lid.is_some() || self.relief.is_some()) {
+            return Err(MeasureError::OnFloors(shape.clone()));
+        }
         self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
             && wall_thickness + kerf > room.thickest() * cell_size
@@ -83,7 +86,7 @@ impl Measures {
                 return Err(MeasureError::Narrow { ball, needed, width, cell_size });
             }
             let raised = self.relief.map_or(0.0, |relief| relief.height().max(0.0));
-            let least = raised + if self.lid.is_some() { needed } else { 0.5 * ball };
+            let least = raised + if self.lid.is_some() || is_building(shape) { needed } else { 0.5 * ball };
             if wall_height < least {
                 let (ball, wall_height, least) = (rounded(ball), rounded_down(wall_height), rounded_up(least));
                 return Err(MeasureError::Low { ball, wall_height, least });
@@ -103,7 +106,7 @@ impl Measures {
         let (room, plates, others) = match Surface::of(&shape.grid()) {
             Some(Surface::Cube(edge)) => (0.5 * edge as f32 - height_of_cut(edge), 2.0, HOLLOW + GAP),
             Some(Surface::Planet(radius)) => (0.5 * radius, planet::PLATES, planet::GAPS * GAP),
-            Some(Surface::Weave) | None => return Ok(()),
+            Some(Surface::Weave | Surface::Building) | None => return Ok(()),
         };
         let most = rounded_down((room * cell_size - others) / plates);
         if plate_thickness <= most {

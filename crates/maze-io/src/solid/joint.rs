@@ -52,10 +52,10 @@ pub(super) fn cover(
         1 => cover_end(body, joint, arms),
         standing => {
             let mut posts = Vec::with_capacity(standing);
-            let mut walls = arms.iter().filter(|arm| arm.has_wall).map(|arm| arm.direction).peekable();
-            while let Some(wall) = walls.next() {
-                let next = walls.peek().copied().unwrap_or(arms[0].direction);
-                posts.push(body.post(between(joint, wall, next, body.half), true)?);
+            let mut walls = arms.iter().filter(|arm| arm.has_wall).peekable();
+            while let Some(&Arm { direction, floors, .. }) = walls.next() {
+                let next = walls.peek().map_or(arms[0].direction, |next| next.direction);
+                posts.push(body.post_beside(between(joint, direction, next, body.half), floors[1])?);
             }
             body.caps(&posts)?;
             let (mut before, mut after) = (posts[standing - 1], posts.iter());

@@ -240,6 +240,8 @@ pub enum MeasureError {
     OnSurface(Shape),
     #[error("{0} has bridges, which leave no room for a lid, a groove or a path in relief; leave them out")]
     OnWeave(Shape),
+    #[error("{0} has stairs, which leave no room for a lid, a groove or a path in relief; leave them out")]
+    OnFloors(Shape),
     #[error(
         "a plate of {plate_thickness} mm fills {shape} with a cell size of {cell_size} mm; use at most {most} mm, so that it stays hollow"
     )]

@@ -1,5 +1,5 @@
-//! A maze as a solid: a plate with walls, as one closed surface. A [cube](cube) or a [planet](planet) is two halves of
-//! another kind, and a [weave](weave) is a plate with bridges.
+//! A maze as a solid: a plate with walls, as one closed surface. The floors of a [building](building) are plates with
+//! stairs. A [cube](cube) or a [planet](planet) is two halves of another kind, and a [weave](weave) is a plate with bridges.
 //!
 //! The sides of all cells are the lines of a planar graph. A joint of walls becomes a polygon, whose corners are where
 //! the edges of neighboring walls cross. A wall becomes the quadrilateral between the mouths of its two joints. A line
@@ -11,6 +11,7 @@
 //! holds about two rows of joints, and the half-edges of a path in relief.
 
 mod body;
+mod building;
 mod check;
 mod cube;
 mod fan;
@@ -24,6 +25,7 @@ mod part;
 mod planet;
 mod plate;
 mod post;
+mod ribbon;
 mod room;
 mod strip;
 mod surface;
@@ -48,7 +50,7 @@ use part::Corner;
 pub(crate) use part::Part;
 use plate::Plate;
 use room::{PLAY, Room};
-use std::io;
+use std::{fmt, io};
 use strip::Strip;
 use surface::Surface;
 
@@ -70,6 +72,10 @@ pub(crate) enum Solid {
     Upper,
     /// The ring between the halves of a planet.
     Ring,
+    /// A floor of a building, from 0 at the bottom.
+    Floor(u32),
+    /// The path on a floor of a building.
+    FloorPath(u32),
     /// The maze without entrance and exit, so that its plate has no notches there. No file contains it.
     Closed,
 }
@@ -77,9 +83,17 @@ pub(crate) enum Solid {
 impl Solid {
     /// The solids of a drawing with these measures.
     pub(crate) fn all<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
-        match Surface::of(drawing.maze.grid()) {
+        let grid = drawing.maze.grid();
+        match Surface::of(grid) {
             Some(Surface::Cube(_)) => return vec![Self::Lower, Self::Upper],
             Some(Surface::Planet(_)) => return vec![Self::Lower, Self::Upper, Self::Ring],
+            Some(Surface::Building) => {
+                let solids = building::levels(grid).into_iter().flat_map(|level| {
+                    let path = building::has_path(drawing, level).then_some(Self::FloorPath(level));
+                    [Some(Self::Floor(level)), path].into_iter().flatten()
+                });
+                return solids.collect();
+            }
             Some(Surface::Weave) | None => {}
         }
         let exist = [
@@ -92,7 +106,7 @@ impl Solid {
 
     /// Whether it is printed as a thing of its own.
     pub(crate) fn is_alone(self) -> bool {
-        matches!(self, Self::Lid | Self::Lower | Self::Upper | Self::Ring)
+        matches!(self, Self::Lid | Self::Lower | Self::Upper | Self::Ring | Self::Floor(_))
     }
 
     /// The number of steps for writing all solids once.
@@ -102,20 +116,7 @@ impl Solid {
             Some(Surface::Cube(edge)) => cube::steps(edge),
             Some(Surface::Planet(_)) => planet::steps(grid.len()),
             Some(Surface::Weave) => weave::steps(drawing),
-            None => (1 + u64::from(measures.lid.is_some())) * grid.len() as u64,
-        }
-    }
-
-    /// Its name in files.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Maze => "maze",
-            Self::Solution => "solution",
-            Self::Lid => "lid",
-            Self::Lower => "lower",
-            Self::Upper => "upper",
-            Self::Ring => "ring",
-            Self::Closed => "closed",
+            Some(Surface::Building) | None => (1 + u64::from(measures.lid.is_some())) * grid.len() as u64,
         }
     }
 
@@ -126,7 +127,7 @@ impl Solid {
         match Surface::of(grid) {
             Some(Surface::Cube(edge)) => Vec3::splat(-cube::reach(edge, measures)),
             Some(Surface::Planet(radius)) => Vec2::splat(-planet::reach(radius, measures)).extend(0.0),
-            Some(Surface::Weave) | None => {
+            Some(Surface::Weave | Surface::Building) | None => {
                 let frame = Frame::of(&drawing.plan());
                 Vec3::new(frame.least.x, -frame.most.y, -measures.pitches(measures.plate_thickness))
             }
@@ -142,6 +143,9 @@ impl Solid {
         mut write: impl FnMut(Part) -> io::Result<()>,
     ) -> io::Result<()> {
         let pitches = |millimeters| measures.pitches(millimeters);
+        // A path is thin, but can be printed.
+        let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
+        let path_size = [PATH_WIDTH, PATH_HEIGHT].map(printable);
         let is_weave = Surface::of(drawing.maze.grid()) == Some(Surface::Weave);
         match self {
             Self::Maze if is_weave => weave::write(drawing, weave::Levels::of(measures), steps, write),
@@ -150,6 +154,8 @@ impl Solid {
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
                 if self == Self::Closed { plate.closed() } else { plate.with(strip(drawing, measures)) }.build(steps)
             }
+            Self::Floor(level) => building::write(drawing, level, measures, steps, write),
+            Self::FloorPath(level) => building::write_path(drawing, level, measures, path_size, write),
             Self::Lower => halved(drawing.maze, Half::Lower, measures, steps, write),
             Self::Upper => halved(drawing.maze, Half::Upper, measures, steps, write),
             Self::Ring => match Surface::of(drawing.maze.grid()) {
@@ -157,11 +163,10 @@ impl Solid {
                 _ => Ok(()),
             },
             Self::Solution => {
-                let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
-                let size @ [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);
                 if is_weave {
-                    return weave::write_path(drawing, weave::Levels::of(measures), size, write);
+                    return weave::write_path(drawing, weave::Levels::of(measures), path_size, write);
                 }
+                let [width, height] = path_size;
                 path(drawing, &mut Body::new([0.0, height], width, write))
             }
             Self::Lid => {
@@ -185,6 +190,23 @@ impl Solid {
     }
 }
 
+/// Its name in files. The ground floor is the first one.
+impl fmt::Display for Solid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Maze => "maze",
+            Self::Solution => "solution",
+            Self::Lid => "lid",
+            Self::Lower => "lower",
+            Self::Upper => "upper",
+            Self::Ring => "ring",
+            Self::Closed => "closed",
+            Self::Floor(level) => return write!(f, "floor-{}", level + 1),
+            Self::FloorPath(level) => return write!(f, "solution-{}", level + 1),
+        })
+    }
+}
+
 /// Passes on the parts of a half of a cube or a planet.
 fn halved<G: Geometry>(
     maze: &Maze<G>,
@@ -196,7 +218,7 @@ fn halved<G: Geometry>(
     match Surface::of(maze.grid()) {
         Some(Surface::Cube(edge)) => cube::write((maze, edge), half, measures, steps, write),
         Some(Surface::Planet(radius)) => planet::write_half((maze, radius), half, measures, steps, write),
-        Some(Surface::Weave) | None => Ok(()),
+        Some(Surface::Weave | Surface::Building) | None => Ok(()),
     }
 }
 

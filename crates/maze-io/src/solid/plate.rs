@@ -3,6 +3,7 @@
 
 use super::{
     body::{Body, north_up},
+    building::Stairs,
     fan::{Pinches, Spoke},
     joint::{self, Arm},
     lid::Rim,
@@ -15,35 +16,45 @@ use super::{
 use crate::{Drawing, steps::Steps};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall, grid::middle_of_wall};
-use std::io;
+use std::{collections::HashSet, io};
 
 /// The plate of a maze under construction, or of a lid.
 pub(super) struct Plate<'d, G, W> {
     maze: &'d Maze<G>,
-    gaps: [Option<HalfEdge>; 2],
+    /// The sides on the boundary that have no wall.
+    gaps: HashSet<HalfEdge>,
     pinches: Pinches,
     known: Window,
     /// The rim, if this is a lid, which has no walls.
     rim: Option<Rim>,
     /// The relief along passages, if there is one.
     strip: Option<Strip>,
+    /// The stairs, if this is a floor of a building.
+    stairs: Stairs,
     body: Body<W>,
 }
 
 impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     pub(super) fn new(drawing: &Drawing<'d, G>, rim: Option<Rim>, body: Body<W>) -> Self {
         let pinches = Pinches::of(drawing.maze.grid());
-        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, strip: None, body }
+        let gaps = drawing.gaps().into_iter().flatten().collect();
+        let (known, strip, stairs) = (Window::default(), None, Stairs::default());
+        Self { maze: drawing.maze, gaps, pinches, known, rim, strip, stairs, body }
     }
 
     /// Puts walls into entrance and exit.
     pub(super) fn closed(self) -> Self {
-        Self { gaps: [None; 2], ..self }
+        Self { gaps: HashSet::new(), ..self }
     }
 
     /// Adds a relief along passages.
     pub(super) fn with(self, strip: Option<Strip>) -> Self {
         Self { strip, ..self }
+    }
+
+    /// Adds stairs. These sides on the boundary have no wall, including those where stairs arrive.
+    pub(super) fn with_stairs(self, stairs: Stairs, gaps: HashSet<HalfEdge>) -> Self {
+        Self { stairs, gaps, ..self }
     }
 
     /// Builds all of it.
@@ -60,10 +71,13 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
                     self.line(wall)?;
                 }
             }
-            if let Some(strip) = &self.strip
-                && let Some(edges) = self.body.take(cell)
-            {
-                strip.cover(&mut self.body, north_up(grid.center(cell)), edges)?;
+            if let Some(edges) = self.body.take(cell) {
+                if let Some(ramp) = self.stairs.ramp(cell) {
+                    let corners: Vec<Vec2> = grid.corners(cell).iter().rev().copied().map(north_up).collect();
+                    ramp.cover(&mut self.body, &corners, edges)?;
+                } else if let Some(strip) = &self.strip {
+                    strip.cover(&mut self.body, north_up(grid.center(cell)), edges)?;
+                }
             }
             self.known.advance();
             steps.step()?;
@@ -72,13 +86,16 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     }
 
     fn stands(&self, wall: HalfEdge) -> bool {
-        !self.maze.is_open(wall) && !self.gaps.contains(&Some(wall))
+        !self.maze.is_open(wall) && !self.gaps.contains(&wall)
     }
 
     fn floor(&mut self, cell: Cell) -> io::Result<Floor> {
         let grid = self.maze.grid();
         if self.strip.as_ref().is_some_and(|strip| grid.walls(cell).any(|wall| strip.crosses(self.maze, wall))) {
             return Ok(Floor::BesideStrip(cell));
+        }
+        if let Some(ramp) = self.stairs.ramp(cell) {
+            return Ok(Floor::Ramp(ramp));
         }
         if let Some(center) = *self.known.center(cell) {
             return Ok(Floor::Fan(center));
@@ -128,13 +145,18 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
 
     /// Closes the body along a side of a cell.
     fn line(&mut self, wall: HalfEdge) -> io::Result<()> {
-        let on_left = self.maze.grid().across(wall).map(|twin| self.floor(twin.cell)).transpose()?;
+        let grid = self.maze.grid();
+        let on_left = grid.across(wall).map(|twin| self.floor(twin.cell)).transpose()?;
         let floors = [Some(self.floor(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
         let stands = self.stands(wall);
         if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(self.maze, wall)) {
             let (points, piece) = self.crossed(wall);
             return strip.cross(&mut self.body, (&points, piece), [begin, end], floors);
+        }
+        if self.stairs.arrive_at(wall) {
+            let ends = grid.ends(wall).map(north_up);
+            return self.stairs.sill(&mut self.body, ends, [begin[0], end[0]], floors[0]);
         }
         let is_border = self.rim.is_none() && !stands && on_left.is_some();
         let points = if is_border { self.border(wall, floors) } else { self.points(wall) };

@@ -1,6 +1,6 @@
 //! Posts and what connects them: floors, their edges, and the feet of strips.
 
-use super::part::Corner;
+use super::{building::Ramp, part::Corner};
 use glam::Vec2;
 use maze_core::Cell;
 
@@ -10,6 +10,8 @@ pub(super) struct Post {
     /// The number of the lowest point.
     pub(super) lowest: u32,
     pub(super) at: Vec2,
+    /// The height of the second point.
+    pub(super) floor: f32,
 }
 
 impl Post {
@@ -20,7 +22,7 @@ impl Post {
 
     /// The post that was added after this one, which has three levels.
     pub(super) fn followed(self, at: Vec2) -> Self {
-        Self { lowest: self.lowest + 3, at }
+        Self { lowest: self.lowest + 3, at, ..self }
     }
 }
 
@@ -34,6 +36,8 @@ pub(super) enum Floor {
     Fan(Post),
     /// The floor of this cell, beside a strip. Its edges are stored until it is covered.
     BesideStrip(Cell),
+    /// A ramp. Its edges are stored until it is covered.
+    Ramp(Ramp),
 }
 
 /// The floors on the right and left of a line, or `None` for the outside.
@@ -52,6 +56,8 @@ pub(super) struct Foot {
 pub(super) enum Edge {
     /// Along a wall, or a side that no strip crosses.
     Plain([Post; 2]),
+    /// Along a wall whose face is added with the floor.
+    Face([Post; 2]),
     /// Where a strip crosses a side.
     Strip([Foot; 2]),
 }
@@ -59,14 +65,14 @@ pub(super) enum Edge {
 impl Edge {
     pub(super) fn posts(&self) -> [Post; 2] {
         match self {
-            Self::Plain(posts) => *posts,
+            Self::Plain(posts) | Self::Face(posts) => *posts,
             Self::Strip([a, b]) => [a.floor, b.floor],
         }
     }
 
     pub(super) fn strip(&self) -> Option<&[Foot; 2]> {
         match self {
-            Self::Plain(_) => None,
+            Self::Plain(_) | Self::Face(_) => None,
             Self::Strip(feet) => Some(feet),
         }
     }

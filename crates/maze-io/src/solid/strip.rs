@@ -158,7 +158,7 @@ impl Strip {
 }
 
 /// Sorts the edges of a cell counter-clockwise.
-fn sort(ring: &mut [Edge]) {
+pub(super) fn sort(ring: &mut [Edge]) {
     for place in 1..ring.len() {
         let end = ring[place - 1].posts()[1].number();
         if let Some(next) = (place..ring.len()).find(|&next| ring[next].posts()[0].number() == end) {

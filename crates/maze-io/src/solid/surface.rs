@@ -12,6 +12,8 @@ pub(super) enum Surface {
     Planet(f32),
     /// Squares with bridges over tunnels.
     Weave,
+    /// The floors of a building.
+    Building,
 }
 
 impl Surface {
@@ -20,11 +22,13 @@ impl Surface {
         if grid.plane().is_some() {
             return None;
         }
-        // Of other grids, only buildings are upright everywhere.
-        let is_upright = |cell| grid.in_space(cell, grid.center(cell)).is_some_and(|frame| frame.up == [0.0, 1.0, 0.0]);
-        let is_building = |cell| grid.is_stairs(cell) || grid.level(cell) > 0;
-        if grid.cells().all(|cell| is_upright(cell) && !is_building(cell)) {
-            return Some(Self::Weave);
+        // A mask may leave nothing but a part of the ground floor, which is below the middle of the building.
+        let frame = |cell| grid.in_space(cell, grid.center(cell));
+        let is_low = |cell| grid.to_plan(cell).is_identity() && frame(cell).is_some_and(|frame| frame.at[1] < 0.0);
+        let is_upright = |cell| frame(cell).is_some_and(|frame| frame.up == [0.0, 1.0, 0.0]);
+        if grid.cells().all(is_upright) {
+            let is_building = |cell| grid.is_stairs(cell) || grid.level(cell) > 0 || is_low(cell);
+            return Some(if grid.cells().any(is_building) { Self::Building } else { Self::Weave });
         }
         let ([columns, rows], cells) = (grid.dimensions(), grid.len() as u64);
         let edge = rows / 3;

@@ -137,8 +137,13 @@ fn other_libraries_read_weaves_with_a_path_over_bridges() {
 }
 
 #[test]
-fn other_libraries_read_the_parts_of_cubes_and_planets() {
-    for (shape, parts) in [("cube:3", &["lower", "upper"][..]), ("planet:3", &["lower", "upper", "ring"])] {
+fn other_libraries_read_the_parts_of_cubes_planets_and_floors() {
+    for (shape, parts) in [
+        ("cube:3", &["lower", "upper"][..]),
+        ("planet:3", &["lower", "upper", "ring"]),
+        ("floors:6x5x3", &["floor-1", "floor-2", "floor-3"]),
+        ("hex-floors:6x5x2", &["floor-1", "floor-2"]),
+    ] {
         let code = format!("{shape}/wilson#3");
         let stl = stl_io::read_stl(&mut Cursor::new(file(&code, Format::Stl))).unwrap();
         stl.validate().unwrap();

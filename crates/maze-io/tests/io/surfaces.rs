@@ -352,7 +352,8 @@ fn what_needs_a_plane_is_refused() {
         let blueprint = blueprint(code);
         let shape = blueprint.shape();
         for format in Format::WRITE {
-            let has_body = ["cube", "planet", "weave"].iter().any(|kind| code.starts_with(kind));
+            let has_body =
+                ["cube", "planet", "weave", "floors", "hex-floors"].iter().any(|kind| code.starts_with(kind));
             let needs_plane = format.is_body() && !has_body || matches!(format, Format::Heightmap | Format::Line);
             let refused = check(shape, (format, Style::Braille)).err();
             let wanted = if format.is_body() {

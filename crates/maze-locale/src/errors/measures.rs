@@ -69,6 +69,7 @@ impl From<MeasureError> for Message {
             MeasureError::NoBall => Self::new("error-measure-no-ball", &[]),
             MeasureError::OnSurface(shape) => Self::new("error-measure-on-surface", &[("shape", &shape)]),
             MeasureError::OnWeave(shape) => Self::new("error-measure-on-weave", &[("shape", &shape)]),
+            MeasureError::OnFloors(shape) => Self::new("error-measure-on-floors", &[("shape", &shape)]),
             MeasureError::Filled { plate_thickness, shape, cell_size, most } => Self::new(
                 "error-measure-filled",
                 &[("plate", &plate_thickness), ("shape", &shape), ("size", &cell_size), ("most", &most)],

@@ -40,7 +40,7 @@ fn edge_of(maze: &Maze<maze_core::AnyGrid>) -> u32 {
 fn closed(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, [Built; 2]) {
     let (maze, mut solids) = of(code, measures);
     let (upper, lower) = (solids.pop().expect("an upper half"), solids.pop().expect("a lower half"));
-    assert_eq!([lower.name, upper.name,], ["lower", "upper"]);
+    assert_eq!([&*lower.name, &*upper.name], ["lower", "upper"]);
     let edge = edge_of(&maze);
     let aside = 2.0 * reach(edge, measures) + MARGIN;
     let turned = |point: &Vec3| Vec3::new(point.x - aside, -point.y, -point.z);

@@ -38,12 +38,13 @@ fn closed(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, [Built;
     let aside = 2.0 * reach(radius(maze.grid()), measures) + MARGIN;
     let half = 1.5 * measures.pitches(measures.plate_thickness);
     let turned = |Built { name, points, triangles }: Built| {
-        let turned = |point: Vec3| match name {
+        let turned = |point: Vec3| match &*name {
             "lower" => Vec3::new(point.x, -point.y, -point.z),
             "upper" => Vec3::new(point.x - aside, point.y, point.z),
             _ => Vec3::new(point.x - 2.0 * aside, point.y, point.z - half),
         };
-        Built { name, points: points.into_iter().map(turned).collect(), triangles }
+        let points = points.into_iter().map(turned).collect();
+        Built { name, points, triangles }
     };
     let solids: Vec<Built> = solids.into_iter().map(turned).collect();
     (maze, solids.try_into().unwrap_or_else(|_| panic!("three parts")))

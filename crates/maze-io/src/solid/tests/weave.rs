@@ -49,7 +49,7 @@ fn shape(code: &str) -> Shape {
 }
 
 /// The heights at which a vertical line crosses the faces of a solid, and whether these point up, from the bottom.
-fn crossed(solid: &Built, at: Vec2) -> Vec<(f32, bool)> {
+pub(super) fn crossed(solid: &Built, at: Vec2) -> Vec<(f32, bool)> {
     let mut crossed: Vec<(f32, bool)> = faces(solid)
         .filter_map(|corners @ [a, b, c]| {
             let area = cross(corners);
@@ -310,7 +310,7 @@ fn weaves_have_no_room_for_what_a_bridge_would_interrupt() {
     for format in [Format::Stl, Format::ThreeMf, Format::Obj, Format::Glb] {
         assert_eq!(check(&shape, (format, Style::Braille)), Ok(()));
     }
-    let floors: Shape = "floors:8x6x3".parse().expect("a shape");
-    let refused = check(&floors, (Format::Stl, Style::Braille));
-    assert_eq!(refused, Err(Incompatible::NoBody { shape: floors, format: Format::Stl }));
+    let torus: Shape = "torus:8x6".parse().expect("a shape");
+    let refused = check(&torus, (Format::Stl, Style::Braille));
+    assert_eq!(refused, Err(Incompatible::NoBody { shape: torus, format: Format::Stl }));
 }

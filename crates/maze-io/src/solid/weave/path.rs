@@ -3,57 +3,20 @@
 use super::{lattice::bridges, levels::Levels};
 use crate::{
     Drawing,
-    solid::{
-        body::north_up,
-        joint::between,
-        part::{Corner, Part},
-    },
+    solid::{body::north_up, part::Part, ribbon},
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Geometry};
 use std::{collections::HashSet, io};
 
-/// Passes on the parts of a path with this width and height, in cell pitches. Its ends are square.
+/// Passes on the parts of a path with this width and height, in cell pitches.
 pub(in crate::solid) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     levels: Levels,
-    [width, height]: [f32; 2],
+    size: [f32; 2],
     mut write: impl FnMut(Part) -> io::Result<()>,
 ) -> io::Result<()> {
-    let points = points(drawing, levels);
-    let half = 0.5 * width;
-    let mut sections = Vec::with_capacity(points.len());
-    for (number, &point) in points.iter().enumerate() {
-        let toward = |other: &Vec3| (other.truncate() - point.truncate()).normalize();
-        let back = number.checked_sub(1).map(|before| toward(&points[before]));
-        let on = points.get(number + 1).map(toward);
-        let (at, [back, on]) = match (back, on) {
-            (Some(back), Some(on)) => (point.truncate(), [back, on]),
-            (None, Some(on)) => (point.truncate() - half * on, [-on, on]),
-            (Some(back), None) => (point.truncate() - half * back, [back, -back]),
-            (None, None) => return Ok(()),
-        };
-        let [left, right] = [between(at, on, back, half), between(at, back, on, half)];
-        let [low, high] = [point.z, point.z + height];
-        let places = [left.extend(low), right.extend(low), right.extend(high), left.extend(high)];
-        places.iter().try_for_each(|&place| write(Part::Point(place)))?;
-        let first = 4 * number as u32;
-        sections.push([0, 1, 2, 3].map(|corner| Corner { number: first + corner, point: places[corner as usize] }));
-    }
-    let mut cover = |[a, b, c, d]: [Corner; 4]| {
-        write(Part::Triangle([a, b, c]))?;
-        write(Part::Triangle([a, c, d]))
-    };
-    for pair in sections.windows(2) {
-        for (corner, next) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
-            cover([pair[0][corner], pair[1][corner], pair[1][next], pair[0][next]])?;
-        }
-    }
-    if let [first, .., [a, b, c, d]] = sections[..] {
-        cover(first)?;
-        cover([d, c, b, a])?;
-    }
-    Ok(())
+    ribbon::write(&points(drawing, levels), size, 0, &mut write).map(drop)
 }
 
 /// The points at which the path turns, or begins or ends to rise, with y to the north.

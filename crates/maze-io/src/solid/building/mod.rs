@@ -1,0 +1,81 @@
+//! The floors of a building as plates with walls, beside one another as in the net. They are put on top of each other: the
+//! plate of a floor lies on the walls of the floor below.
+//!
+//! Stairs take two places, as in the grid: on their own floor they are a [ramp](ramp) between their walls, and the floor
+//! above has a hole there. They rise to the floor of that plate, and fill the end of the hole with a gap.
+
+mod path;
+mod ramp;
+mod slope;
+mod stairs;
+mod story;
+
+use super::{
+    body::Body,
+    measures::Measures,
+    part::{Corner, Part},
+    plate::Plate,
+};
+use crate::{Drawing, steps::Steps};
+use glam::Vec3;
+use maze_core::{
+    Geometry,
+    grid::{FloorCells, Pointy, Square},
+};
+pub(super) use path::{has_path, write as write_path};
+pub(super) use ramp::Ramp;
+use slope::Slope;
+pub(super) use stairs::Stairs;
+use std::io;
+use story::Story;
+
+/// The floors that have cells, from the lowest. A mask may have left out others.
+pub(super) fn levels(grid: &impl Geometry) -> Vec<u32> {
+    let mut levels: Vec<u32> = grid.cells().map(|cell| grid.level(cell)).collect();
+    levels.dedup();
+    levels
+}
+
+/// Passes on the parts of a floor.
+pub(super) fn write<G: Geometry>(
+    drawing: &Drawing<'_, G>,
+    level: u32,
+    measures: &Measures,
+    steps: &mut Steps<'_>,
+    write: impl FnMut(Part) -> io::Result<()>,
+) -> io::Result<()> {
+    let grid = drawing.maze.grid();
+    if has_hexagons(grid) {
+        of_story(drawing, Story::<_, Pointy>::new(grid, level), measures, steps, write)
+    } else {
+        of_story(drawing, Story::<_, Square>::new(grid, level), measures, steps, write)
+    }
+}
+
+/// Whether the floors consist of hexagons. Stairs alone are the same between squares.
+fn has_hexagons(grid: &impl Geometry) -> bool {
+    grid.cells().any(|cell| grid.side_count(cell) == Pointy::SIDES)
+}
+
+fn of_story<G: Geometry, C: FloorCells>(
+    drawing: &Drawing<'_, G>,
+    story: Story<'_, G, C>,
+    measures: &Measures,
+    steps: &mut Steps<'_>,
+    mut write: impl FnMut(Part) -> io::Result<()>,
+) -> io::Result<()> {
+    let pitches = |millimeters: f32| measures.pitches(millimeters);
+    let east = Vec3::X * story.left as f32;
+    let moved = |part| {
+        write(match part {
+            Part::Point(point) => Part::Point(point + east),
+            Part::Triangle(corners) => {
+                Part::Triangle(corners.map(|corner| Corner { point: corner.point + east, ..corner }))
+            }
+        })
+    };
+    let (maze, stairs, gaps) = Stairs::of(drawing, story, Slope::of(measures));
+    let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
+    let body = Body::new(levels, pitches(measures.wall_thickness), moved);
+    Plate::new(&Drawing::new(&maze), None, body).with_stairs(stairs, gaps).build(steps)
+}

@@ -1,0 +1,109 @@
+//! The stairs of a floor, and the passages from its holes.
+
+use super::{ramp::Ramp, slope::Slope, story::Story};
+use crate::{
+    Drawing,
+    drawing::outermost,
+    solid::{
+        body::{Body, north_up},
+        part::Part,
+        post::{Floor, Post},
+    },
+};
+use glam::Vec2;
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, grid::FloorCells};
+use std::{
+    collections::{HashMap, HashSet},
+    io,
+};
+
+/// The distance of a sill from the ends of its side, in distances of the ramp from the lines beside it. Walls that
+/// meet at 120° have corners at 1.155 times their distance.
+const SHORTER: f32 = 1.2;
+
+/// The stairs of a plate, and the sides where stairs from below arrive.
+#[derive(Default)]
+pub(in crate::solid) struct Stairs {
+    ramps: HashMap<Cell, Ramp>,
+    sills: HashSet<HalfEdge>,
+    gap: f32,
+}
+
+impl Stairs {
+    /// The maze of a floor with its stairs, and all sides on its boundary that have no wall.
+    pub(super) fn of<'g, G: Geometry, C: FloorCells>(
+        drawing: &Drawing<'g, G>,
+        story: Story<'g, G, C>,
+        slope: Slope,
+    ) -> (Maze<Story<'g, G, C>>, Self, HashSet<HalfEdge>) {
+        let mut maze = Maze::with_all_walls(story);
+        let (mut ramps, mut sills) = (HashMap::new(), HashSet::new());
+        let story = || maze.grid();
+        for cell in story().cells() {
+            if story().has_stairs(cell) {
+                let rises_east = story().rises_east(cell);
+                let foot = north_up(story().ends(story().end(cell, !rises_east))[0]);
+                let along = if rises_east { Vec2::X } else { Vec2::NEG_X };
+                ramps.insert(cell, Ramp { cell, foot, along, slope });
+            }
+        }
+        let open = story().cells().filter(|&cell| !story().has_stairs(cell)).flat_map(|cell| {
+            let sides = drawing.maze.open_sides(story().first + cell);
+            sides.into_iter().map(move |side| HalfEdge::new(cell, side))
+        });
+        let open: Vec<HalfEdge> = open.collect();
+        for wall in open {
+            // Only the upper ends of stairs are across the boundary of a floor.
+            if maze.open_wall(wall).is_err() {
+                sills.insert(wall);
+            }
+        }
+        let mut gaps = sills.clone();
+        let ends = drawing.maze.ends();
+        for (end, sign) in [(ends.from, -1.0), (ends.to, 1.0)] {
+            let cell = end.checked_sub(maze.grid().first).filter(|&cell| (cell as usize) < maze.grid().len());
+            if let Some(cell) = cell.filter(|&cell| !drawing.closed && !maze.grid().has_stairs(cell)) {
+                let outside = maze.grid().walls(cell).filter(|&wall| maze.grid().is_outside(wall));
+                gaps.extend(outermost(maze.grid(), outside, sign));
+            }
+        }
+        (maze, Self { ramps, sills, gap: slope.gap }, gaps)
+    }
+
+    /// The ramp of a cell, if it is stairs.
+    pub(in crate::solid) fn ramp(&self, cell: Cell) -> Option<Ramp> {
+        self.ramps.get(&cell).copied()
+    }
+
+    /// Whether stairs from below arrive at a side.
+    pub(in crate::solid) fn arrive_at(&self, wall: HalfEdge) -> bool {
+        self.sills.contains(&wall)
+    }
+
+    /// Closes the body along a side where stairs arrive, between posts at its ends: extends the plate into the hole by half
+    /// a wall, up to the stairs. The hole is on the left.
+    pub(in crate::solid) fn sill(
+        &self,
+        body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+        [from, to]: [Vec2; 2],
+        [begin, end]: [Post; 2],
+        floor: Option<Floor>,
+    ) -> io::Result<()> {
+        let along = (to - from).normalize();
+        let (aside, inward) = (SHORTER * (body.half + self.gap) * along, body.half * along.perp());
+        let places = [from + aside, to - aside, to - aside + inward, from + aside + inward];
+        let mut corners = [Post::default(); 4];
+        for (corner, place) in corners.iter_mut().zip(places) {
+            *corner = body.post(place, false)?;
+        }
+        body.floor(&corners)?;
+        let [a, b, beyond_b, beyond_a] = corners;
+        for pair in [begin, a, b, end].windows(2) {
+            body.side_face([pair[0], pair[1]], floor, false)?;
+        }
+        for pair in [end, b, beyond_b, beyond_a, a, begin].windows(2) {
+            body.side_face([pair[0], pair[1]], None, false)?;
+        }
+        Ok(())
+    }
+}
