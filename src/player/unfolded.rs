@@ -1,8 +1,7 @@
-//! Shows the unfolded maze to a player on a surface that has no place in space.
+//! Shows the unfolded maze to whoever is inside a maze on a surface that has no place in space.
 
-use super::walk::Walk;
 use crate::{
-    camera::{transition::CameraTransition, view::MazeCamera},
+    camera::{mount::MountedBy, transition::CameraTransition, view::MazeCamera},
     schedule::{CameraSystems, LabyrinthSystems},
     vocabulary::view::View,
 };
@@ -22,16 +21,16 @@ pub(super) fn plugin(app: &mut App) {
 /// every wall: walls of the net cast no shadows on the unfolded maze.
 fn show(
     (view, transition): (Res<State<View>>, Res<CameraTransition>),
-    walk: Option<Single<&OfMaze, With<Walk>>>,
+    mounted: Option<Single<&OfMaze, With<MountedBy>>>,
     mut mazes: Query<(Entity, &mut Unfolded)>,
     camera: Single<(Entity, Option<&RenderLayers>), With<MazeCamera>>,
     suns: Query<(Entity, Option<&RenderLayers>), With<DirectionalLight>>,
     mut commands: Commands,
 ) {
-    let walked = walk.map(|walk| walk.0).filter(|_| *view.get() == View::Walk);
+    let inside = mounted.map(|mounted| mounted.0).filter(|_| view.is_inside());
     let mut is_shown = false;
     for (maze, mut unfolded) in &mut mazes {
-        if walked == Some(maze) {
+        if inside == Some(maze) {
             is_shown = unfolded.has_eye() && !transition.is_under_way();
         } else {
             unfolded.bypass_change_detection().close_eye();

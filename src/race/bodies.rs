@@ -15,8 +15,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::{OfMaze, Plane, space::OnSurface};
-use maze_core::{AnyGrid, Geometry, Maze, grid::Isometry};
+use bevy_maze::{OfMaze, Plane, space::OnSurface, unfolded::Unfolded};
+use maze_core::{AnyGrid, Geometry, Maze};
 use std::{f32::consts::PI, sync::Arc};
 
 /// The body of a robot, by its number. It is hidden until it has been placed.
@@ -95,13 +95,13 @@ fn forms() -> [Mesh; ROBOT_COLORS + 1] {
 /// Moves the bodies and their eyes to the robots, and mounts the camera on the robot that it follows.
 pub(super) fn sync_robots(
     races: Query<(&Race, &OfMaze, &Children)>,
-    mazes: Query<(&Plane, Option<&OnSurface>)>,
+    mut mazes: Query<(&Plane, Option<&OnSurface>, Option<&mut Unfolded>)>,
     (view, sight): (Res<State<View>>, Res<Eye>),
     mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount), Without<MazeCamera>>,
     mut camera: MountableCamera,
 ) {
     for (race, of, bodies) in &races {
-        let Ok((&plane, surface)) = mazes.get(of.0) else { continue };
+        let Ok((&plane, surface, mut unfolded)) = mazes.get_mut(of.0) else { continue };
         let mut bodies = robots.iter_many_mut(bodies);
         while let Some((entity, &Robot(number), mut transform, mut visibility, mut mount)) = bodies.fetch_next() {
             let Some(racer) = race.racers.get(number) else { continue };
@@ -109,12 +109,10 @@ pub(super) fn sync_robots(
             let facing = Quat::from_rotation_y(racer.yaw());
             *transform = Transform::from_translation(plane.to_world(place, 0.205)).with_rotation(facing);
             let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
-            mount.pose = Transform::from_translation(plane.to_world(place, sight.height())).with_rotation(eyes);
-            let frame = Isometry::IDENTITY;
-            let foot = surface.and_then(|surface| surface.foot(plane, mount.pose.translation, &frame));
-            mount.on_surface = foot.map(|foot| (foot, eyes));
-            // The body is not drawn from inside.
             let inside = *view.get() == View::Spectate && race.spectated == number;
+            let seen = unfolded.as_mut().filter(|_| inside).map(|unfolded| unfolded.bypass_change_detection());
+            mount.stand((plane, surface), (place, sight.height(), eyes), seen.zip(Some(race.maze())));
+            // The body is not drawn from inside.
             visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
             if inside {
                 camera.mount(entity);

@@ -12,8 +12,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{platform::collections::HashMap, prelude::*};
-use bevy_maze::{OfMaze, Plane, space::OnSurface};
-use maze_core::{Point, grid::Isometry};
+use bevy_maze::{OfMaze, Plane, Timeline, space::OnSurface, unfolded::Unfolded};
+use maze_core::Point;
 use maze_protocol::PlayerId;
 
 /// The body of a player in the room.
@@ -89,7 +89,12 @@ pub(super) type Body = (
 );
 
 /// The maze of a room, and where it lies.
-type Lies = (Entity, &'static Plane, Option<&'static OnSurface>, &'static Shared);
+type Lies = (
+    Entity,
+    (&'static Plane, Option<&'static OnSurface>),
+    (&'static Timeline, Option<&'static mut Unfolded>),
+    &'static Shared,
+);
 
 /// Moves bodies and their eyes to the players' positions, and spawns and despawns bodies as players come and go.
 pub(super) fn sync(
@@ -101,7 +106,7 @@ pub(super) fn sync(
     mut commands: Commands,
 ) {
     let Some(room) = together.room() else { return };
-    let Some((maze, &plane, surface, _)) = maze.map(Single::into_inner) else { return };
+    let Some((maze, (&plane, surface), (timeline, mut unfolded), _)) = maze.map(Single::into_inner) else { return };
     let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.pose.bits.map(f32::from_bits), None)));
     let others = room.others().places().map(|(player, at, heading)| (player, (at, Some(yaw_of(heading)))));
     let mut places: HashMap<PlayerId, (Point, Option<f32>)> = others.chain(own).collect();
@@ -113,9 +118,9 @@ pub(super) fn sync(
         let facing = yaw.map_or(transform.rotation, Quat::from_rotation_y);
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
-        mount.pose = Transform::from_translation(plane.to_world(at, sight.height())).with_rotation(eyes);
-        let foot = surface.and_then(|surface| surface.foot(plane, mount.pose.translation, &Isometry::IDENTITY));
-        mount.on_surface = foot.map(|foot| (foot, eyes));
+        let is_watched = *view.get() == View::Spectate && is_mounted;
+        let seen = unfolded.as_mut().filter(|_| is_watched).map(|unfolded| unfolded.bypass_change_detection());
+        mount.stand((plane, surface), (at, sight.height(), eyes), seen.zip(Some(timeline.now().maze())));
         // Bodies are not drawn from inside: the player's own, the one that is watched, and any at the same place.
         let is_near = camera.iter().any(|eye| eye.translation.distance(place.translation()) < NEAR);
         let is_inside = match view.get() {

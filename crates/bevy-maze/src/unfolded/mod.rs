@@ -67,12 +67,36 @@ impl Unfolded {
     /// Moves the eye to a point of a cell. `frame` turns the directions of the unfolded plane to those of the grid, as the
     /// frame of a walker does. Returns the place of the eye in the unfolded plane.
     pub fn look_from(&mut self, maze: &Maze<Arc<AnyGrid>>, (cell, eye): (Cell, Point), frame: &Isometry) -> Point {
+        let level = frame.inverse().without_shift();
+        self.move_eye(maze, (cell, eye), level, |map| turns_alike(map, &level));
+        self.map.apply(eye)
+    }
+
+    /// Moves the eye to a point of someone who has no frame, such as a robot. Returns the map from the coordinates of the
+    /// grid to the unfolded plane.
+    pub fn follow(&mut self, maze: &Maze<Arc<AnyGrid>>, eye: Point) -> Isometry {
+        // Beside a cut of the net, the eye is in no cell.
+        let cell = self.grid.locate(eye).or(self.eye.map(|(cell, _)| cell));
+        if let Some(cell) = cell {
+            self.move_eye(maze, (cell, eye), Isometry::IDENTITY, |_| true);
+        }
+        self.map
+    }
+
+    /// Moves the eye. If it has moved less than a leap, the unfolded plane stays where it is, if there is such a map that
+    /// `fits`.
+    fn move_eye(
+        &mut self,
+        maze: &Maze<Arc<AnyGrid>>,
+        (cell, eye): (Cell, Point),
+        otherwise: Isometry,
+        fits: impl Fn(&Isometry) -> bool,
+    ) {
         if self.eye != Some((cell, eye)) {
-            self.map = self.map_at(cell, eye, frame);
+            self.map = self.map_at(cell, eye, fits).unwrap_or(otherwise);
             self.eye = Some((cell, eye));
             self.unfold(maze);
         }
-        self.map.apply(eye)
     }
 
     /// Removes the eye.
@@ -97,16 +121,15 @@ impl Unfolded {
 
     /// The map from the coordinates of the next eye to the unfolded plane: that of the image in which the former eye saw
     /// its place.
-    fn map_at(&self, cell: Cell, eye: Point, frame: &Isometry) -> Isometry {
-        let level = frame.inverse().without_shift();
-        let Some((_, before)) = self.eye else { return level };
+    fn map_at(&self, cell: Cell, eye: Point, fits: impl Fn(&Isometry) -> bool) -> Option<Isometry> {
+        let (_, before) = self.eye?;
         let near = self.images.iter().filter(|image| image.cell == cell).filter_map(|image| {
             let [x, y] = image.map.apply(eye);
             let moved = length([x - before[0], y - before[1]]);
             let map = image.map.then(&self.map);
-            (moved < LEAP && turns_alike(&map, &level)).then_some((moved, map))
+            (moved < LEAP && fits(&map)).then_some((moved, map))
         });
-        near.min_by(|one, other| one.0.total_cmp(&other.0)).map_or(level, |(_, map)| map)
+        near.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, map)| map)
     }
 
     /// Finds the images of the visible cells.
@@ -164,6 +187,19 @@ mod tests {
             let cell = maze.grid().locate(eye).expect("a cell");
             let [x, y] = unfolded.look_from(&maze, (cell, eye), &frame);
             assert!(length([x - east, y - 1.5]) < 1e-3, "at {x}, {y} after {east}");
+        }
+    }
+
+    #[test]
+    fn who_is_followed_moves_steadily_over_the_cuts_of_a_net() {
+        let (mut unfolded, maze) = unfolded("klein:6x5");
+        for step in 0..60 {
+            let east = 1.05 + 0.1 * step as f32;
+            let (eye, is_over) = if east < 6.0 { ([east, 1.5], false) } else { ([east - 6.0, 3.5], true) };
+            let map = unfolded.follow(&maze, eye);
+            let [x, y] = map.apply(eye);
+            assert!(length([x - east, y - 1.5]) < 1e-3, "at {x}, {y} after {east}");
+            assert_eq!(map.is_mirrored(), is_over);
         }
     }
 
