@@ -30,11 +30,16 @@ const BESIDE: [f32; 3] = [0.0, 1e-3, 0.1];
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        copy.run_if(any_with_component::<Unfolded>)
+        copy.run_if(has_eye.or_eager(any_with_component::<ThingImage>))
             .after(TransformSystems::Propagate)
             .after(space::bend)
             .before(VisibilitySystems::CheckVisibility),
     );
+}
+
+/// Whether a maze is unfolded now. Its copies are removed a frame later.
+fn has_eye(mazes: Query<&Unfolded>) -> bool {
+    mazes.iter().any(Unfolded::has_eye)
 }
 
 /// The components of a thing.
