@@ -166,7 +166,7 @@ fn hats(radius: u32) -> Vec<Hat> {
 mod tests {
     use super::{COUNTS, LARGEST, SMALLEST, build, hats, lattice::Eisenstein};
     use crate::{
-        Geometry, Grid, Point,
+        Geometry, Grid,
         grid::{middle_of_wall, nearest_on_wall},
         laws,
     };
