@@ -57,16 +57,34 @@ pub(super) fn along_known(
 /// The number of points of a curve around a corner.
 const POINTS: u8 = 6;
 
+/// Whether no corner or bend of a cell turns inward, so that a path may cut corners.
+fn is_convex(grid: &AnyGrid, cell: Cell) -> bool {
+    let corners = grid.corners(cell);
+    let turns_inward = |at: usize| {
+        let [a, b, c] = [0, 1, 2].map(|next| Vec2::from(corners[(at + next) % corners.len()]));
+        (b - a).perp_dot(c - b) < -1e-3
+    };
+    grid.walls(cell).all(|wall| grid.bends(wall).is_empty()) && !(0..corners.len()).any(turns_inward)
+}
+
 /// Returns a smooth path from a point of the first cell to the center of the last one. It passes through the center of
-/// every passage, and cuts corners between them.
+/// every passage, and cuts corners between them. In cells that are not convex, it also passes through their center.
 pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Waypoint> {
     let grid = maze.grid();
     let walls: Vec<HalfEdge> = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1])).collect();
     let (Some(&first), Some(&last)) = (walls.first(), cells.last()) else { return Vec::new() };
-    let mut points = vec![(first.cell, at), (first.cell, middle_of_wall(grid, first))];
+    let mut points = vec![(first.cell, at)];
+    if !is_convex(grid, first.cell) {
+        points.push((first.cell, grid.center(first.cell)));
+    }
+    points.push((first.cell, middle_of_wall(grid, first)));
     for pair in walls.windows(2) {
         let cell = pair[1].cell;
         let turn = Vec2::from(grid.center(cell));
+        if !is_convex(grid, cell) {
+            points.extend([(cell, turn.into()), (cell, middle_of_wall(grid, pair[1]))]);
+            continue;
+        }
         let [entry, exit] = [grid.twin(pair[0]), pair[1]].map(|wall| Vec2::from(middle_of_wall(grid, wall)));
         points.extend((1..=POINTS).map(|point| {
             let share = f32::from(point) / f32::from(POINTS);

@@ -38,13 +38,14 @@ test('a way over a cut leads out of the map, and goes on at the other edge', () 
   assert.deepEqual([east.to, east.cut], [1, null]);
 });
 
-test('a side with bends is drawn through them, and a way leads through its middle', () => {
+test('a side with bends is drawn through them, and ways lead through the middles of the sides of its cell', () => {
   const maze = new Maze(bent);
   const path = recorder();
   trace(path, maze.line(1, 2));
   assert.deepEqual(path.drawn, [['line', 2, 2.5], ['line', 2, 0.5], ['line', 1, 0]]);
   assert.deepEqual([0, 1].map((cell) => maze.ways(cell)[2 * cell].cut), [[[2, 1.5], [2, 1.5]], [[2, 1.5], [2, 1.5]]]);
-  assert.deepEqual([maze.middle(0), maze.ways(0)[1].cut], [[0.8, 1.5], null]);
+  assert.deepEqual([maze.middle(0), maze.ways(0)[1].cut], [[0.8, 1.5], [[0.5, 3], [0.5, 3]]]);
+  assert.equal(new Maze(two).ways(0)[0].cut, null);
 });
 
 test('a wall on a cut is drawn at both edges, which are part of the boundary', () => {

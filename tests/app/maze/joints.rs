@@ -92,8 +92,11 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
         let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
         Vec2::new(ray.origin.x, ray.origin.z)
     };
+    let pixel = at(101.0, 100.0).distance(at(100.0, 100.0));
     // The edge of a wall may cover the next pixel, too.
-    let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
+    let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * pixel;
+    // A brightness is that of nine pixels, all of which have to be on the wall.
+    let inside = (middle * WALL_THICKNESS).min(0.5 * WALL_THICKNESS - 2.2 * pixel);
     // Beacons hide what is below them.
     let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));
     // The range of brightness of inner walls, and of boundary walls.
@@ -112,7 +115,7 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
         assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
         for kind in [0, 1] {
             // Only where the other kind is far away.
-            if nearest[kind] < middle * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
+            if nearest[kind] < inside && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
                 let [least, most] = ranges[kind];
                 ranges[kind] = [least.min(seen), most.max(seen)];
             }

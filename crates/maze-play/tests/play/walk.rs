@@ -125,7 +125,8 @@ proptest! {
             let grid = maze.grid();
             let wall = grid.neighbor_walls(walker.cell(grid)).find(|&wall| grid.twin(wall).cell == cell);
             if let Some([to_x, to_y]) = wall.and_then(|wall| detour(grid, wall)) {
-                for _ in 0..50 {
+                // Up to the side. On it, rounding would decide about the cell.
+                for _ in 0..6 {
                     let [x, y] = walker.position();
                     let half = walker.pose().frame.inverse().turn([0.5 * (to_x - x), 0.5 * (to_y - y)]);
                     walker.move_by_with(&maze, half, |cell| entered.push(cell));

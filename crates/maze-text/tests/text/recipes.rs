@@ -57,6 +57,9 @@ fn the_calls_in_the_documentation_work() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
     assert!(run(&["new", crate::CODE, "-o", &format!("{folder}/maze.txt")]).status.success());
+    let files = include_str!("../../../../docs/files.md");
+    let tiling = files.split("```").find_map(|block| block.strip_prefix("json\n{\"polygons\""));
+    fs::write(format!("{folder}/bricks.json"), format!("{{\"polygons\"{}", tiling.unwrap())).unwrap();
     // Some calls name lessons of the repository.
     let assets = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets");
     std::os::unix::fs::symlink(assets, format!("{folder}/assets")).unwrap();
@@ -64,7 +67,7 @@ fn the_calls_in_the_documentation_work() {
         include_str!("../../../../README.md"),
         include_str!("../../../../README.fr.md"),
         include_str!("../../../../docs/enseignants.md"),
-        include_str!("../../../../docs/files.md"),
+        files,
         include_str!("../../../../docs/makers.md"),
         include_str!("../../../../docs/teachers.md"),
         include_str!("../../../../docs/terminal.md"),

@@ -39,14 +39,14 @@ fn polygons_of_a_file_are_the_cells() {
 fn what_does_not_fit_to_a_tiling_is_refused() {
     let tiling = bricks("bricks-refused.json");
     let wrong = scratch("wrong.json");
-    fs::write(&wrong, "{\"polygons\": [[[0,0],[1,0]]]}").unwrap();
+    fs::write(&wrong, "{\"polygons\": [[[0,0],[1,0],[1,1],[0,1]], [[1,0],[2,0]]]}").unwrap();
     for (line, said) in [
         (&["new", "5x4", "--tiling", &tiling][..], "the polygons of --tiling have their own size"),
         (&["--size", "5x4", "--tiling", &tiling], "cannot be used with"),
         (&["new", "--shape", "circle", "--tiling", &tiling], "cannot be used with"),
         (&["new", "square:9x9/kruskal#1", "--tiling", &tiling], "--tiling"),
         (&["new", "--tiling", &tiling, "--method", "eller"], "eller"),
-        (&["new", "--tiling", &wrong], "line 1: polygon 0 has 2 different corners"),
+        (&["new", "--tiling", &wrong], "line 1: polygon 1 has 2 different corners"),
         (&["new", "--tiling", "no-such-file.json"], "there is no such file"),
         (&["solve", &tiling], "polygons, but no maze"),
     ] {
