@@ -29,7 +29,7 @@ enum Subject {
 
 use Subject::{Body, Page, Scene, Terminal, Window};
 
-const PICTURES: [Picture; 15] = [
+const PICTURES: [Picture; 19] = [
     Picture {
         file: "carving.gif",
         shows: Scene("--blueprint hexagon-flat:6/backtracker#42 --theme garden --seconds 9 --fps 12 --size 560x350"),
@@ -51,6 +51,24 @@ const PICTURES: [Picture; 15] = [
     Picture {
         file: "cube.png",
         shows: Scene("--blueprint cube:7/wilson#2 --theme brick --quality high --size 480x300"),
+    },
+    Picture {
+        file: "planet.png",
+        shows: Scene("--blueprint planet:7/kruskal#2 --theme ice --quality high --size 480x300"),
+    },
+    Picture {
+        file: "floors.png",
+        shows: Scene("--blueprint floors:9x7x3/kruskal#2 --theme model --quality high --size 480x300"),
+    },
+    Picture {
+        file: "weave.png",
+        shows: Scene("--blueprint weave:12x9x8/kruskal#3 --theme brick --quality high --size 480x300"),
+    },
+    Picture {
+        file: "klein.png",
+        shows: Scene(
+            "--blueprint klein:7x6/kruskal+braid=60#4 --theme garden --view walk --quality medium --size 480x300",
+        ),
     },
     Picture {
         file: "dungeon.png",
