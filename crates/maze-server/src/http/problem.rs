@@ -10,8 +10,13 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use maze_core::{BlueprintError, ShapeError, grid::SizeError, method::MethodError};
-use maze_io::{DrawnError, MAX_DRAWN_LETTERS};
+use maze_core::{
+    BlueprintError, ShapeError,
+    grid::SizeError,
+    letters::{LettersError, MAX_LETTERS},
+    method::MethodError,
+};
+use maze_io::DrawnError;
 use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
 use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
@@ -208,7 +213,7 @@ impl From<DrawnError> for Problem {
     fn from(error: DrawnError) -> Self {
         let problem = Self::bad(&error).saying(error.clone());
         match error {
-            DrawnError::Long(_) => problem.of("code-too-long").at_most(MAX_DRAWN_LETTERS),
+            DrawnError::Letters(LettersError::Long(_)) => problem.of("code-too-long").at_most(MAX_LETTERS),
             DrawnError::WrongShape(ShapeError::WrongSize(SizeError::TooMany { most, .. })) => {
                 Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(most)
             }
