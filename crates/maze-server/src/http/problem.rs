@@ -19,7 +19,7 @@ use maze_core::{
 use maze_io::DrawnError;
 use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
-use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
+use maze_protocol::CourseError;
 use problem_details::ProblemDetails;
 use serde::Serialize;
 use serde_json::Value;
@@ -198,7 +198,7 @@ impl From<MakeError> for Problem {
             MakeError::Cells { most, .. } => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large").at_most(most)
             }
-            MakeError::LongCode(_) => Self::bad(error).of("code-too-long").at_most(MAX_CODE_BYTES),
+            MakeError::LongCode { most, .. } => Self::bad(error).of("code-too-long").at_most(most),
             MakeError::Code(error) => Self::from(&error),
             MakeError::Drawn(error) => error.into(),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
