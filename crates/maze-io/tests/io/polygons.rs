@@ -98,6 +98,18 @@ fn a_share_code_of_many_polygons_needs_their_file() {
 }
 
 #[test]
+fn a_file_with_polygons_is_opened_as_a_tiling() {
+    let opened = |text: &str| open(text.as_bytes(), "bricks.json".as_ref(), None, &Reading::default());
+    let Ok(Opened::Polygons(polygons)) = opened(BRICKS) else { panic!("a maze") };
+    assert_eq!(Shape::from(polygons), read(BRICKS).unwrap());
+    assert!(matches!(opened(&BRICKS.replace("[5, 2]", "[5]")), Err(ReadError::Line { line: 5, .. })));
+    assert!(matches!(opened(&BRICKS.replace("[[2, 0]", "[[1.5, 0]")), Err(ReadError::Polygons { line: 3, .. })));
+    let few = Reading { limits: Limits { cells: 3, ..Limits::default() }, ..Reading::default() };
+    let error = open(BRICKS.as_bytes(), "bricks.json".as_ref(), None, &few).unwrap_err();
+    assert!(error.is_limit(), "{error}");
+}
+
+#[test]
 fn errors_are_on_the_line_of_the_polygon() {
     for (text, said) in [
         ("{}", "line 1: missing field `polygons`"),
