@@ -112,7 +112,7 @@ impl Tiles {
         for polygon in 0..self.outlines.len() {
             let mut divided = Vec::new();
             for [from, to] in self.sides(polygon) {
-                let is_new = |corner: &u32| !self.outlines[polygon].contains(corner) && self.is_on(*corner, [from, to]);
+                let is_new = |corner: &u32| self.is_on(*corner, [from, to]) && !self.outlines[polygon].contains(corner);
                 let mut between: Vec<u32> = if self.length([from, to]) / SQUARE > many {
                     // The side passes more squares than there are corners.
                     used.iter().copied().filter(is_new).collect()
