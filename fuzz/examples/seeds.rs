@@ -83,18 +83,25 @@ fn drawn() -> Done {
     for (number, code) in CODES.into_iter().enumerate() {
         let blueprint = code.parse::<Challenge>()?.blueprint;
         let code = drawn_code(&Drawing::new(&blueprint.generate()), blueprint.shape()).ok_or("too large")?;
-        let bytes = BASE64URL_NOPAD.decode(code.strip_prefix("drawn:").ok_or("no prefix")?.as_bytes())?;
-        // Without the version and the checksum.
-        save("drawn", &number.to_string(), &bytes[1..bytes.len() - 4])?;
+        save("drawn", &number.to_string(), &deflated(&code)?)?;
     }
     Ok(())
 }
 
-/// Writes a maze whose cells are the polygons of a file.
+/// The deflated bytes in a share code, without the version and the checksum.
+fn deflated(code: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+    let (_, letters) = code.split_once(':').ok_or("no prefix")?;
+    let bytes = BASE64URL_NOPAD.decode(letters.as_bytes())?;
+    Ok(bytes[1..bytes.len() - 4].to_vec())
+}
+
+/// Writes a maze whose cells are the polygons of a file, its share code, and the deflated bytes in the code.
 fn polygons() -> Done {
     let squares = r#"{"polygons": [[[0,0],[1,0],[1,1],[0,1]], [[1,0],[2,0],[2,1],[1,1]]]}"#;
     let shape = Shape::from(read_polygons(squares.as_bytes(), &Limits::default())?);
+    save("drawn", "polygons", &deflated(&shape.to_string())?)?;
     let challenge = Challenge::from(Blueprint::new(shape, "kruskal".parse()?, 1)?);
+    save("share_code", "polygons", challenge.to_string().as_bytes())?;
     let mut bytes = Vec::new();
     let (blueprint, how) = (&challenge.blueprint, (Format::Json, Style::Braille));
     write(&Drawing::new(&blueprint.generate()), (blueprint.shape(), Some(&challenge)), how, &mut bytes)?;

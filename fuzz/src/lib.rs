@@ -79,16 +79,18 @@ pub fn read_code(code: &str) {
     }
 }
 
-/// Reads the share code of a drawn maze, whose version, checksum and letters are added to these deflated bytes. The code of
-/// the maze, if it is not too large, must be the same maze.
+/// Reads the share codes of a drawn maze and of a maze on polygons, whose version, checksum and letters are added to these
+/// deflated bytes. The code of the maze, if it is not too large, must be the same maze.
 ///
 /// # Panics
 /// If the check fails.
 pub fn read_deflated(deflated: &[u8]) {
     let mut bytes = [&[1][..], deflated].concat();
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    let letters = BASE64URL_NOPAD.encode(&bytes);
+    read_code(&format!("polygons:{letters}/wilson#1"));
     let options = ParseOptions { max_cells: LIMITS.cells, ..ParseOptions::default() };
-    let Ok(loaded) = read_drawn(&format!("drawn:{}", BASE64URL_NOPAD.encode(&bytes)), &options) else { return };
+    let Ok(loaded) = read_drawn(&format!("drawn:{letters}"), &options) else { return };
     let drawing = Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) };
     if let Some(code) = drawn_code(&drawing, &loaded.shape) {
         let again = read_drawn(&code, &options).expect("the code was just written");

@@ -12,6 +12,7 @@ use crate::{
 };
 use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::path::PathBuf;
 
 /// The folder for runs. `None` keeps them in memory only.
@@ -51,6 +52,11 @@ fn is_busy(files: Res<Files>) -> bool {
     files.reading.is_some() || !files.writing.is_empty()
 }
 
+/// Whether best runs in a maze are kept in files. They could not be read if the share code lacks the mask or the polygons.
+fn is_kept(challenge: &Challenge) -> bool {
+    !challenge.blueprint.shape().needs_file()
+}
+
 /// Loads the best run when a maze becomes playable or its goal changes.
 fn look_up(
     come: On<Insert, Playable>,
@@ -61,7 +67,7 @@ fn look_up(
 ) {
     let maze = come.entity;
     commands.entity(maze).remove::<BestRun>();
-    let challenge = mazes.get(maze).ok().and_then(MazeSource::challenge);
+    let challenge = mazes.get(maze).ok().and_then(MazeSource::challenge).filter(|challenge| is_kept(challenge));
     let (Some(challenge), Some(folder)) = (challenge.cloned(), folder.0.clone()) else { return };
     let job = Job::start(move || store::read(&store::file(&folder, &challenge), &challenge));
     files.reading = Some((maze, job));
@@ -90,7 +96,7 @@ fn keep(
         return;
     }
     let kept = KeptRun { record: record.clone(), result: *result };
-    if let Some(folder) = folder.0.clone() {
+    if let Some(folder) = folder.0.clone().filter(|_| is_kept(&kept.record.challenge)) {
         let kept = kept.clone();
         files.writing.push(Job::start(move || store::keep(&store::file(&folder, &kept.record.challenge), &kept)));
     }

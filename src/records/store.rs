@@ -23,14 +23,18 @@ pub struct KeptRun {
     pub result: GameResult,
 }
 
-/// The file of the best run with this share code. The pixels of a mask are too long for a file name, so their
-/// fingerprint is used.
+/// The file of the best run with this share code. The pixels of a mask and the letters of polygons are too long for a file
+/// name, so their fingerprints are used.
 pub(super) fn file(folder: &Path, challenge: &Challenge) -> PathBuf {
-    let code = challenge.to_string();
-    let code = match challenge.blueprint.shape().mask() {
-        Some(mask) => code.replace(&*mask.code(), &mask.to_string()),
-        None => code,
-    };
+    let (mut code, shape) = (challenge.to_string(), challenge.blueprint.shape());
+    if let Some(mask) = shape.mask() {
+        code = code.replace(&*mask.code(), &mask.to_string());
+    }
+    if let Some(polygons) = shape.polygons()
+        && let Some(letters) = polygons.packed()
+    {
+        code = code.replace(letters, &format!("polygons:{:016x}", polygons.fingerprint()));
+    }
     let mut name = String::new();
     for byte in code.bytes() {
         // Some systems do not allow other characters in file names.
@@ -82,6 +86,7 @@ fn write(file: &Path, kept: &KeptRun) -> Result<(), Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maze_core::{Shape, grid::Polygons};
     use maze_play::{
         Input,
         game::{Game, Run},
@@ -124,5 +129,19 @@ mod tests {
         let allowed =
             |name: &Path| name.file_name().is_some_and(|name| !name.to_string_lossy().contains([':', '/', '#']));
         assert!(names.iter().all(|name| allowed(name)));
+    }
+
+    #[test]
+    fn names_of_files_are_short() {
+        let shape = |count: u32| {
+            let square = |x: u32| [[x, 0], [x + 1, 0], [x + 1, 1], [x, 1]].map(|corner| corner.map(f64::from)).to_vec();
+            Shape::from(Polygons::new(&(0..count).map(square).collect::<Vec<_>>(), None).expect("a row of squares"))
+        };
+        let name = |count| {
+            let challenge = format!("{}/wilson#1", shape(count)).parse().expect("a share code");
+            let file = file(Path::new("runs"), &challenge);
+            file.file_name().map(|name| name.to_string_lossy().into_owned()).expect("it has a name")
+        };
+        assert!(name(300).len() < 60 && name(300) != name(301), "{}", name(300));
     }
 }

@@ -67,7 +67,7 @@ pub(crate) struct Written<'a> {
 struct Source<'a> {
     code: String,
     picture: Option<Picture>,
-    polygons: Option<Vec<Vec<[f64; 2]>>>,
+    polygons: Option<Polygons>,
     #[serde(borrow)]
     file: Option<File<'a>>,
 }
@@ -121,7 +121,7 @@ impl Serialize for MazeSource {
             Some(Mask::Picture(picture)) => Some((**picture).clone()),
             _ => None,
         };
-        let polygons = self.shape().polygons().map(outlines);
+        let polygons = self.shape().polygons().cloned();
         match self {
             Self::Generated(challenge) => {
                 Source { code: challenge.to_string(), picture, polygons, file: None }.serialize(serializer)
@@ -134,16 +134,9 @@ impl Serialize for MazeSource {
     }
 }
 
-/// The corners of polygons, in steps of their lattice.
-fn outlines(polygons: &Polygons) -> Vec<Vec<[f64; 2]>> {
-    polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect()
-}
-
 impl<'de> Deserialize<'de> for MazeSource {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Source { code, picture, polygons, file } = Source::deserialize(deserializer)?;
-        let polygons = polygons.map(|outlines| Polygons::new(&outlines, Some(Polygons::PITCH.into())));
-        let polygons = polygons.transpose().map_err(D::Error::custom)?;
         let options =
             ParseOptions { pictures: &|_| picture.clone(), polygons: &|_| polygons.clone(), ..ParseOptions::default() };
         Ok(match file {

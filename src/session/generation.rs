@@ -8,8 +8,8 @@ use super::{
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
-    open::ReadFilesAs,
-    orders::{Make, Read, Search, TaskOutput},
+    open::{ReadFilesAs, TilingOpened},
+    orders::{Make, NoMaze, Read, Search, TaskOutput},
     requests::{CancelTask, ChangeGoal, Compare, Generate, GeneratePair, Open, Show, ShowRecorded, Solve},
     shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
@@ -29,6 +29,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
 use maze_core::{MazeRng, NullSink, solve::Solver};
+use maze_locale::Message;
 use maze_play::{Challenge, Pair};
 
 pub(super) fn plugin(app: &mut App) {
@@ -258,11 +259,15 @@ fn finish(mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut stage: Stage) {
         return;
     };
     task.0 = None;
-    let made = match made.unwrap_or_else(|broken| Err(broken.into())) {
+    let made = match made.unwrap_or_else(|broken| Err(Message::from(broken).into())) {
         Ok(made) => made,
-        Err(error) => {
+        Err(NoMaze::Failed(error)) => {
             let text = stage.locale.fill("toast-not-opened", &[("error", &stage.locale.say(&error))]);
             stage.commands.trigger(Toast(text));
+            return;
+        }
+        Err(NoMaze::Tiling(polygons)) => {
+            stage.commands.trigger(TilingOpened(polygons));
             return;
         }
     };

@@ -2,7 +2,7 @@
 
 use super::{
     data::{Carved, Recorded},
-    open::{ReadFilesAs, read_as},
+    open::{Content, ReadFilesAs, read_as},
     progress::{Counting, begin},
     source::MazeSource,
 };
@@ -13,6 +13,7 @@ use crate::platform::{
 use bevy_maze::MazeLayout;
 use maze_core::{
     AnyGrid, Journal, Mark, Maze, MazeRng, Sink as _,
+    grid::Polygons,
     journal::JournalFull,
     solve::{Attempt, Solver},
 };
@@ -21,7 +22,22 @@ use serde::{Deserialize, Serialize};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// The result of an order.
-pub(crate) type Outcome = Result<TaskOutput, Message>;
+pub(crate) type Outcome = Result<TaskOutput, NoMaze>;
+
+/// The result of an order that has no maze to show.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum NoMaze {
+    /// It failed.
+    Failed(Message),
+    /// The file has only polygons.
+    Tiling(Polygons),
+}
+
+impl From<Message> for NoMaze {
+    fn from(error: Message) -> Self {
+        Self::Failed(error)
+    }
+}
 
 /// A maze with the events to play.
 #[derive(Serialize, Deserialize)]
@@ -100,7 +116,10 @@ impl Order for Read {
     type Done = Outcome;
 
     fn carry_out(self, tally: &Tally) -> Outcome {
-        let (source, remarks) = read_as(&self.file, self.fit)?;
+        let (source, remarks) = match read_as(&self.file, self.fit)? {
+            Content::Maze(source, remarks) => (source, remarks),
+            Content::Tiling(polygons) => return Err(NoMaze::Tiling(polygons)),
+        };
         let made = Make { source, recorded: Some(self.recorded) }.carry_out(tally)?;
         Ok(TaskOutput { remarks, ..made })
     }
@@ -212,6 +231,17 @@ mod tests {
                 assert!(there.recorded.timeline.is_search() && here.recorded.timeline.is_search());
             }
         }
+    }
+
+    #[test]
+    fn a_file_with_polygons_has_no_maze() {
+        let text = r#"{"polygons": [[[0, 0], [2, 0], [2, 1], [0, 1]]]}"#;
+        let file = PickedFile::Held("tiling.json".into(), text.as_bytes().into());
+        let read = Read { file, fit: ReadFilesAs::default(), recorded: 1 << 20 };
+        let Err(NoMaze::Tiling(here)) = read.carry_out(&Tally::default()) else { panic!("a maze") };
+        assert_eq!(here.outlines().len(), 1);
+        let NoMaze::Tiling(there) = carried(&NoMaze::Tiling(here.clone())) else { panic!("an error") };
+        assert_eq!(there, here);
     }
 
     #[test]

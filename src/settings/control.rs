@@ -16,7 +16,8 @@ use crate::{
     },
     schedule::InputSystems,
     session::{
-        discard::Replacing,
+        discard::{Replacing, RunAtStake},
+        open::TilingOpened,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
         source::MazeSource,
@@ -80,6 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Opening>()
         .add_observer(generate)
         .add_observer(open_mask)
+        .add_observer(use_tiling)
         .add_systems(
             Update,
             (ask_by_key.run_if(any_just_pressed), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
@@ -130,6 +132,17 @@ fn generate(
 fn open_mask(request: On<OpenMask>, mut opening: ResMut<Opening>) {
     let OpenMask(file) = request.event().clone();
     opening.0 = Some(OpeningMask::Reading(Job::order(ReadMask(file))));
+}
+
+fn use_tiling(
+    opened: On<TilingOpened>,
+    (mut draft, mut at_stake): (ResMut<Draft>, ResMut<RunAtStake>),
+    mut commands: Commands,
+) {
+    draft.set_polygons(opened.0.clone());
+    // The user agreed before the file was opened.
+    at_stake.0 = false;
+    commands.trigger(GenerateFromSettings);
 }
 
 fn take_mask(mut opening: ResMut<Opening>, mut draft: ResMut<Draft>, mut commands: Commands) {

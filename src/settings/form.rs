@@ -138,7 +138,11 @@ impl Preferences for Draft {
             },
             // The file keeps the last valid fields whose code is enough. A randomly drawn seed is not saved.
             write: |draft| {
-                let challenge = draft.challenge().ok().filter(|draft| draft.blueprint.shape().polygons().is_none())?;
+                let challenge = draft.challenge().ok()?;
+                // The next start would not have the polygons.
+                if challenge.blueprint.shape().polygons().is_some_and(|polygons| polygons.packed().is_none()) {
+                    return None;
+                }
                 let seed = if draft.random_seed { 0 } else { challenge.blueprint.seed() };
                 describe::write(&challenge.with_seed(seed).to_string())
             },
@@ -241,6 +245,14 @@ impl Draft {
         }
         self.post_process = challenge.blueprint.post_process();
         self.seed = challenge.blueprint.seed().to_string();
+    }
+
+    /// Sets the cells to given polygons, all of them. A method that cannot run there is replaced by the default one.
+    pub(super) fn set_polygons(&mut self, polygons: Polygons) {
+        (self.kind, self.polygons, self.mask) = (ShapeKind::Polygons, Some(polygons), MaskChoice::Whole);
+        if self.methods[self.method].needs_lines() {
+            self.method = Self::default().method;
+        }
     }
 
     /// Returns the value of a dimension, if it is valid for the shape.

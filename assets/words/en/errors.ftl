@@ -27,7 +27,6 @@ error-polygons-overlap = polygons { $first } and { $second } overlap
 error-polygons-two-sides = polygons { $first } and { $second } share more than one side; at most one straight side is allowed between two
 error-polygons-crowded = { $count } polygons meet in a corner of polygon { $polygon }; at most 8 are allowed
 error-polygons-apart = polygon { $polygon } cannot be reached from polygon 0 across shared sides
-error-polygons-code = `{ $given }` does not identify polygons; write 16 hexadecimal digits
 error-polygons-missing = the polygons { $hash } are missing; open the file that has them
 
 error-mask-unknown = there is no mask `{ $given }`; there are { $list }, and the hashes or pixels of pictures
@@ -71,9 +70,9 @@ error-code-seed-number = the seed must be a number from 0 to { $max }, not `{ $g
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
 error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
-error-drawn-damaged = the share code is damaged: its letters do not match its checksum; copy the whole code
-error-drawn-long = the share code has { $letters } letters; at most { $most } are allowed
-error-drawn-version = version { $given } of the codes of drawn mazes is unknown; the known version is 1; update the program
+error-letters-damaged = the share code is damaged: its letters do not match its checksum; copy the whole code
+error-letters-long = the share code has { $letters } letters; at most { $most } are allowed
+error-letters-version = version { $given } of the letters in the share code is unknown; the known version is { $known }; update the program
 
 error-pair-one = `{ $given }` has one maze; add a second one after a comma, or two solvers, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
 error-pair-one-solver = `{ $given }` is one solver; name two, such as square:20x30/kruskal#42,a-star,tremaux

@@ -38,7 +38,6 @@ error-polygons-overlap = les polygones { NUMBER($first) } et { NUMBER($second) }
 error-polygons-two-sides = les polygones { NUMBER($first) } et { NUMBER($second) } ont plus d’un côté en commun ; un seul côté droit est admis entre deux polygones
 error-polygons-crowded = { NUMBER($count) } polygones se rejoignent en un sommet du polygone { NUMBER($polygon) } ; 8 au plus sont admis
 error-polygons-apart = le polygone { NUMBER($polygon) } ne peut pas être atteint depuis le polygone 0 par des côtés communs
-error-polygons-code = « { $given } » ne désigne pas des polygones ; écrivez 16 chiffres hexadécimaux
 error-polygons-missing = les polygones { $hash } sont absents ; ouvrez le fichier qui les contient
 
 error-mask-unknown = le masque « { $given } » n’existe pas ; choix possibles : { $list }, ainsi que les empreintes ou les pixels d’images
@@ -82,9 +81,9 @@ error-code-seed-number = la graine « { $given } » n’est pas un nombre entr
 error-code-method = « { $given } » n’a pas de méthode ; ajoutez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
 error-code-goal = le code se termine par un but, « /{ $given } », qu’un labyrinthe seul n’a pas ; retirez-le, ou lisez un `Challenge` de maze-play
 
-error-drawn-damaged = le code de partage est abîmé : ses lettres ne correspondent pas à sa somme de contrôle ; copiez le code entier
-error-drawn-long = le code de partage a { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
-error-drawn-version = la version { $given } des codes de labyrinthes dessinés est inconnue ; la version connue est la 1 ; mettez le programme à jour
+error-letters-damaged = le code de partage est abîmé : ses lettres ne correspondent pas à sa somme de contrôle ; copiez le code entier
+error-letters-long = le code de partage a { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
+error-letters-version = la version { $given } des lettres du code de partage est inconnue ; la version connue est la { $known } ; mettez le programme à jour
 
 error-pair-one = « { $given } » n’a qu’un labyrinthe ; ajoutez après une virgule le second, ou deux solveurs, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
 error-pair-one-solver = « { $given } » n’est qu’un solveur ; il en faut deux, comme dans square:20x30/kruskal#42,a-star,tremaux

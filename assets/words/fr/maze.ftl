@@ -18,7 +18,7 @@ cells-rings = Anneaux
 cells-octagons-and-squares = Octogones et carrés
 cells-tiling = Pavage
 cells-surface = Surface
-cells-polygons = Polygones
+cells-custom-polygons = Polygones personnalisés
 
 style-flat-in-a-hexagon = à plat, dans un hexagone
 style-pointy-in-a-hexagon = en pointe, dans un hexagone

@@ -136,10 +136,11 @@
 //! # Features
 //!
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver), [`BuiltinMask`] and
-//!   [`Picture`] are serialized as text, and checked when they are deserialized. Half-edges, events, marks, metrics and
-//!   solutions are serialized as plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large
-//!   for a share code is serialized as the picture's fingerprint and cannot be deserialized. Store the picture
-//!   separately and the code as a string, then read the code with [`Blueprint::parse`], which takes the picture.
+//!   [`Picture`] are serialized as text, and checked when they are deserialized, as are [`Polygons`](grid::Polygons). Half-edges,
+//!   events, marks, metrics and solutions are serialized as plain data. Off by default. A [mask from a picture](Mask::Picture)
+//!   or polygons that are too large for a share code are serialized as their fingerprint, and such a shape cannot be
+//!   deserialized. Store them separately and the code as a string, then read the code with [`Blueprint::parse`], which takes
+//!   them.
 //!
 //! - `petgraph`: a reference to a [`Maze`] implements the traits of petgraph's module `visit`, so its algorithms run on
 //!   mazes. Off by default.
@@ -174,6 +175,7 @@ mod info;
 pub mod journal;
 mod keys;
 pub mod laws;
+pub mod letters;
 pub mod mask;
 pub mod maze;
 pub mod method;

@@ -1,7 +1,9 @@
 //! The feature `serde`: types with a share code are serialized as text, and checked when they are deserialized. The
 //! code of a mask does not contain a large picture, so values with such a mask cannot be deserialized.
 
-use crate::{Blueprint, BuiltinMask, Method, Picture, Shape, ShapeKind, options::Bounded, solve::Solver};
+use crate::{
+    Blueprint, BuiltinMask, Method, Picture, Shape, ShapeKind, grid::Polygons, options::Bounded, solve::Solver,
+};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Serializes types as text, and deserializes them by `FromStr`.
@@ -53,5 +55,21 @@ impl Serialize for Picture {
 impl<'de> Deserialize<'de> for Picture {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::from_text(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// Serialized as the corners of each polygon, in steps of the lattice.
+impl Serialize for Polygons {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.outlines().map(|outline| outline.collect::<Vec<_>>()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Polygons {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let outlines = Vec::<Vec<[i32; 2]>>::deserialize(deserializer)?;
+        let corners = |outline: Vec<[i32; 2]>| outline.into_iter().map(|corner| corner.map(f64::from)).collect();
+        let outlines: Vec<_> = outlines.into_iter().map(corners).collect();
+        Self::new(&outlines, Some(Self::PITCH.into())).map_err(D::Error::custom)
     }
 }

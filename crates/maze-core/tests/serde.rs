@@ -7,7 +7,7 @@ mod json;
 use json::{json, refused};
 use maze_core::{
     Blueprint, BuiltinMask, Endpoints, Event, HalfEdge, Mark, Mask, Method, Metrics, ParseOptions, Picture,
-    PostProcess, Shape, ShapeKind, mask::MaskError, solve::Solver,
+    PostProcess, Shape, ShapeKind, grid::Polygons, mask::MaskError, solve::Solver,
 };
 
 #[test]
@@ -59,6 +59,15 @@ fn a_mask_from_a_large_picture_is_rejected_but_its_code_can_be_parsed() {
     let code: String = serde_json::from_str(&of_blueprint).unwrap();
     let options = ParseOptions { pictures: &|_| Some(picture.clone()), ..ParseOptions::default() };
     assert_eq!(Blueprint::parse(&code, &options).unwrap(), blueprint);
+}
+
+#[test]
+fn polygons_are_checked_when_they_are_deserialized() {
+    let square = |x: f64| vec![[x, 0.0], [x + 1.0, 0.0], [x + 1.0, 1.0], [x, 1.0]];
+    let text = json(&Polygons::new(&[square(0.0), square(1.0)], None).unwrap());
+    assert!(text.starts_with("[[[0,0],[1024,0],[1024,1024],[0,1024]],"), "{text}");
+    let overlap = serde_json::from_str::<Polygons>(&text.replace("2048", "512")).unwrap_err().to_string();
+    assert!(overlap.contains("polygons 0 and 1 overlap"), "{overlap}");
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub use bitmap::Rows;
 pub use code::{read_challenge, read_challenge_with, read_code};
 pub use cuts::cut_marks;
 pub use drawing::Drawing;
-pub use drawn::{DrawnError, MAX_DRAWN_LETTERS, drawn_code, is_drawn, read_drawn};
+pub use drawn::{DrawnError, drawn_code, is_drawn, read_drawn};
 pub use expected::Expected;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};

@@ -1,11 +1,12 @@
 //! Opens a file of any readable format.
 
 use crate::{
-    Fit, Format, Loaded, ReadError, Reading, code,
+    Fit, Format, Loaded, ReadError, Reading, code, json,
     limits::Conversion,
-    read::{read_bytes, read_with},
+    read::{buffered, read_bytes},
     recognize::{HEAD, recognize},
 };
+use maze_core::grid::Polygons;
 use maze_play::Challenge;
 use std::{io::Read, path::Path};
 
@@ -16,6 +17,8 @@ pub enum Opened {
     Challenge(Challenge),
     /// A maze, and the way in which the file was read.
     Maze(Box<Loaded>, ReadAs),
+    /// The polygons of a tiling, on which a maze can be made.
+    Polygons(Polygons),
 }
 
 /// The format and the conversion of a file that was read.
@@ -59,8 +62,10 @@ pub fn open(
     let format = format.or_else(|| recognize(name, &head)).ok_or(ReadError::Unknown)?;
     let mut input = (&*head).chain(input);
     if format == Format::Json {
-        let how = ReadAs { format, fit: None, cut: None };
-        return Ok(Opened::Maze(read_with(input, format, reading)?.into(), how));
+        return Ok(match json::open(buffered(input), reading)? {
+            json::Content::Maze(loaded) => Opened::Maze(loaded, ReadAs { format, fit: None, cut: None }),
+            json::Content::Polygons(polygons) => Opened::Polygons(polygons),
+        });
     }
     if !format.holds_cells() {
         return Ok(Opened::Challenge(code::read_challenge_with(input, format, reading)?));

@@ -28,7 +28,7 @@ pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> 
 /// If the stream cannot be read, is damaged, or exceeds the limits.
 pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     match format {
-        Format::Json => return json::read(BufReader::with_capacity(BUFFER, input), reading),
+        Format::Json => return json::read(buffered(input), reading),
         format if !format.holds_cells() => return code::remade(input, format, reading),
         _ => {}
     }
@@ -52,7 +52,12 @@ pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Res
 /// # Errors
 /// If the stream cannot be read, is damaged, or exceeds the limits, or the polygons are no [cells](Polygons).
 pub fn read_polygons(input: impl Read, limits: &Limits) -> Result<Polygons, ReadError> {
-    json::read_polygons(BufReader::with_capacity(BUFFER, input), limits)
+    json::read_polygons(buffered(input), limits)
+}
+
+/// A stream that is read in large blocks.
+pub(crate) fn buffered<R: Read>(input: R) -> BufReader<R> {
+    BufReader::with_capacity(BUFFER, input)
 }
 
 /// Reads a maze from bytes.

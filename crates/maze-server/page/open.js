@@ -36,8 +36,8 @@ const GAMES = ['free_walk', 'race', 'hunt'];
 export function openForm(enter) {
   const shape = h('select', { id: 'shape' }, ...Object.keys(SHAPES).map((key) => h('option', { value: key, say: key })));
   const size = h('select', { id: 'size' }, ...SIZES.map((key) => h('option', { value: key, say: key })));
-  // The codes of drawn mazes are the longest.
-  const code = h('input.code', { id: 'code', required: true, maxlength: 2000, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+  // The codes of mazes on polygons are the longest.
+  const code = h('input.code', { id: 'code', required: true, maxlength: 4000, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
   const fill = () => {
     code.value = `${SHAPES[shape.value][SIZES.indexOf(size.value)]}#${Math.floor(Math.random() * 10_000)}`;
   };

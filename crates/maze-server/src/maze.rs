@@ -3,7 +3,7 @@
 use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{AnyGrid, ParseOptions, Shape, ShapeError, grid::SizeError};
+use maze_core::{AnyGrid, Maze, ParseOptions, Shape, ShapeError, grid::SizeError, letters::MAX_LETTERS};
 use maze_io::{
     Drawing, DrawnError, Format, Limits, Loaded, ReadError, Reading, Style, check, draw, is_drawn, read_drawn,
     read_with, write,
@@ -13,6 +13,10 @@ use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use sha2::{Digest, Sha256};
 use std::{io::Read, net::IpAddr, sync::Arc};
 use tokio::sync::OnceCell;
+
+/// The maximum number of bytes of a share code. If it has more than [`MAX_CODE_BYTES`], which clients get in messages, such as
+/// that of a maze on polygons, they get the maze instead, as if it came from a file.
+const LONGEST_CODE: usize = 2 * MAX_LETTERS;
 
 /// The maze for a new room.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,15 +32,18 @@ pub(crate) enum Wanted {
 pub(crate) struct Made {
     pub(crate) course: Arc<Course>,
     pub(crate) shape: Shape,
-    /// The JSON of a maze that no method generates, written by this server, so that it has no other data.
+    /// The JSON of a maze that clients do not make from a share code, written by this server, so that it has no other data.
     pub(crate) json: Option<String>,
 }
 
 /// Why a maze cannot be made.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum MakeError {
-    #[error("the share code has {0} bytes; allowed: at most {MAX_CODE_BYTES}")]
-    LongCode(usize),
+    #[error(
+        "the share code has {bytes} bytes; allowed{}: at most {most}",
+        if *most == MAX_CODE_BYTES { " with a goal" } else { "" }
+    )]
+    LongCode { bytes: usize, most: usize },
     #[error("the maze has {cells} cells; allowed here: at most {most}")]
     Cells { cells: u64, most: u64 },
     #[error(transparent)]
@@ -67,19 +74,32 @@ impl Wanted {
         match self {
             Self::Code(code) if is_drawn(code) => {
                 let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
-                given(read_drawn(code, &options)?)
+                let Loaded { shape, maze, .. } = read_drawn(code, &options)?;
+                given(maze, shape)
             }
-            Self::Code(code) if code.len() > MAX_CODE_BYTES => Err(MakeError::LongCode(code.len())),
+            Self::Code(code) if code.len() > LONGEST_CODE => {
+                Err(MakeError::LongCode { bytes: code.len(), most: LONGEST_CODE })
+            }
             Self::Code(code) => {
                 let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
                 let challenge = Challenge::parse(code, &options)?;
                 let shape = within(challenge.blueprint.shape())?;
-                Ok(Made { course: Arc::new(Course::of(&challenge)?), shape, json: None })
+                let bytes = challenge.to_string().len();
+                if bytes > MAX_CODE_BYTES && challenge.goal != Goal::default() {
+                    return Err(MakeError::LongCode { bytes, most: MAX_CODE_BYTES });
+                }
+                let course = Course::of(&challenge)?;
+                if bytes > MAX_CODE_BYTES {
+                    return given(course.maze().clone(), shape);
+                }
+                Ok(Made { course: Arc::new(course), shape, json: None })
             }
             Self::Json(json) => {
                 // The size is checked before there is memory for the cells.
                 let limits = Limits { cells: most, ..Limits::default() };
-                given(read_with(json.as_bytes(), Format::Json, &Reading { limits, ..Reading::default() })?)
+                let reading = Reading { limits, ..Reading::default() };
+                let Loaded { shape, maze, .. } = read_with(json.as_bytes(), Format::Json, &reading)?;
+                given(maze, shape)
             }
         }
     }
@@ -94,8 +114,8 @@ impl From<ReadError> for MakeError {
     }
 }
 
-/// Makes the course of a maze that no method generates.
-fn given(Loaded { shape, maze, .. }: Loaded) -> Result<Made, MakeError> {
+/// Makes the course of a maze that clients do not make from a share code.
+fn given(maze: Maze<AnyGrid>, shape: Shape) -> Result<Made, MakeError> {
     let course = Course::given(maze, Goal::default(), 0)?;
     let written = text(&course, &shape)?;
     let json = String::from_utf8(written).map_err(|error| broken(&error))?;

@@ -67,6 +67,7 @@ fn read(
             let cells = challenge.blueprint.shape().cells();
             Ok((reading.make(challenge, &mut Progress::of(cells))?, None))
         }
+        Opened::Polygons(_) => Err(ReadError::OnlyPolygons),
     }
 }
 

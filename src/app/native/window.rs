@@ -65,7 +65,7 @@ const FULLSCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection
 /// says what to do.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     // An unreadable file is reported here, on the terminal, instead of in a window without a maze.
-    first.file.as_ref().map_or(Ok(()), |file| open::read(&file.into()).map(drop))?;
+    first.file.as_ref().map_or(Ok(()), |file| open::check(&file.into()))?;
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;
     let window = Window {

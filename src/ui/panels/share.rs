@@ -13,7 +13,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
-use maze_io::{Loaded, MAX_DRAWN_LETTERS};
+use maze_core::letters::MAX_LETTERS;
+use maze_io::Loaded;
 use maze_locale::Message;
 use std::sync::{Arc, Weak};
 
@@ -79,7 +80,7 @@ pub(super) fn show(
     if let Some((_, None)) = shown
         && source.as_ref().is_none_or(|source| source.shape().polygons().is_none())
     {
-        explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_DRAWN_LETTERS)]));
+        explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_LETTERS)]));
     }
     if let Some((name, Some(code))) = shown {
         ui.label(RichText::new(locale.get(name)).small().color(theme::FAINT));
@@ -97,7 +98,8 @@ pub(super) fn show(
             });
         });
         if let Some(shape) = source.as_ref().map(|source| source.shape()).filter(|shape| shape.needs_file()) {
-            let reason = if shape.polygons().is_some() { "menu-share-polygons" } else { "menu-share-large-mask" };
+            let lacks_polygons = shape.polygons().is_some_and(|polygons| polygons.packed().is_none());
+            let reason = if lacks_polygons { "menu-share-polygons" } else { "menu-share-large-mask" };
             explain(ui, locale.get(reason));
         }
     }

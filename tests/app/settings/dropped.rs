@@ -3,9 +3,13 @@
 use crate::{app, now, seek, source, update_until};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
-    session::{seek::Seek, shown::focused},
-    settings::form::{Draft, MaskChoice},
+    session::{seek::Seek, shown::focused, source::MazeSource},
+    settings::{
+        control::GenerateFromSettings,
+        form::{Draft, MaskChoice},
+    },
 };
+use maze_core::{BuiltinMask, ShapeKind};
 use maze_io::{Drawing, Format, Style};
 use maze_play::Challenge;
 use std::{fs, path::PathBuf};
@@ -62,4 +66,32 @@ fn a_drawing_becomes_the_mask_and_proposes_a_size() {
     update_until(&mut app, |world| matches!(world.resource::<Draft>().mask, MaskChoice::Picture(Some(_))));
     let challenge = app.world().resource::<Draft>().challenge().unwrap();
     assert_eq!(challenge.blueprint.shape().size(), [40, 13]);
+}
+
+#[test]
+fn polygons_are_the_cells_of_this_maze_and_the_next_ones() {
+    let mut app = app();
+    let mut draft = app.world_mut().resource_mut::<Draft>();
+    let eller = draft.methods.iter().position(|method| method.key() == "eller").unwrap();
+    // The polygons have no rows, and the mask was for other cells.
+    (draft.method, draft.mask) = (eller, MaskChoice::Builtin(BuiltinMask::Heart));
+    drop(
+        &mut app,
+        "tiling.json",
+        b"{\"polygons\": [[[0,0],[2,0],[2,1],[0,1]], [[2,0],[4,0],[4,1],[2,1]], [[1,1],[3,1],[3,2],[1,2]]]}",
+    );
+    update_until(&mut app, |world| focused(world).is_some());
+    let first = source(&app).challenge().unwrap().clone();
+    let shape = first.blueprint.shape();
+    assert_eq!((shape.kind(), shape.cells(), shape.mask()), (ShapeKind::Polygons, 3, None));
+    assert_eq!(app.world().resource::<Draft>().challenge().unwrap(), first);
+    let mut draft = app.world_mut().resource_mut::<Draft>();
+    draft.method = draft.methods.iter().position(|method| method.key() == "wilson").unwrap();
+    app.world_mut().trigger(GenerateFromSettings);
+    let is_next = |source: &MazeSource| source.blueprint().is_some_and(|next| next.method().key() == "wilson");
+    update_until(&mut app, |world| focused(world).and_then(|maze| maze.get::<MazeSource>()).is_some_and(is_next));
+    assert_eq!(source(&app).shape(), shape);
+    // Another shape leads back.
+    app.world_mut().resource_mut::<Draft>().kind = ShapeKind::Square;
+    assert_eq!(app.world().resource::<Draft>().challenge().unwrap().blueprint.shape().kind(), ShapeKind::Square);
 }

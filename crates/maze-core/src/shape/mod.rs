@@ -166,7 +166,8 @@ impl Shape {
     /// the code.
     #[must_use]
     pub fn needs_file(&self) -> bool {
-        self.polygons.is_some() || self.mask().is_some_and(Mask::needs_picture)
+        let has_fingerprint = self.polygons.as_ref().is_some_and(|polygons| polygons.packed().is_none());
+        has_fingerprint || self.mask().is_some_and(Mask::needs_picture)
     }
 
     /// The mask, if there is one.
@@ -193,14 +194,13 @@ impl Shape {
         let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
         let (key, size) = code.split_once(':').unwrap_or((code, ""));
         let too_many = |cells| SizeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
+        let check = |cells| if cells > options.max_cells { Err(ShapeError::from(too_many(cells))) } else { Ok(()) };
         let shape = if key == ShapeKind::Polygons.key() {
-            Polygons::find(size, options.polygons)?.into()
+            Polygons::find(code, options.polygons, check)?.into()
         } else {
             Self::sized(key.parse()?, size, too_many)?
         };
-        if shape.cells() > options.max_cells {
-            return Err(too_many(shape.cells()).into());
-        }
+        check(shape.cells())?;
         match mask {
             Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),
             None => Ok(shape),
@@ -244,11 +244,13 @@ impl Hash for Shape {
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(polygons) = &self.polygons {
-            write!(f, "{}:{}", self.kind.key(), polygons.code())?;
-        } else {
-            write!(f, "{}:{}", self.kind.key(), self.size[0])?;
-            self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+        match self.polygons.as_ref().map(|polygons| (polygons.packed(), polygons.fingerprint())) {
+            Some((Some(code), _)) => f.write_str(code)?,
+            Some((None, fingerprint)) => write!(f, "{}:{fingerprint:016x}", self.kind.key())?,
+            None => {
+                write!(f, "{}:{}", self.kind.key(), self.size[0])?;
+                self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+            }
         }
         self.mask().iter().try_for_each(|mask| write!(f, "@{}", mask.code()))
     }

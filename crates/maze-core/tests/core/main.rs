@@ -19,6 +19,7 @@ mod methods;
 mod metrics;
 mod on_worlds;
 mod planets;
+mod polygon_codes;
 mod polygons;
 mod post_process;
 mod rng;

@@ -9,14 +9,14 @@ use maze_core::{
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-type Outline = Vec<[f64; 2]>;
+pub(crate) type Outline = Vec<[f64; 2]>;
 
-fn rectangle([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Outline {
+pub(crate) fn rectangle([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Outline {
     vec![[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
 }
 
 /// A wall of bricks: in every other row, they begin half a brick farther east.
-fn bricks(rows: u32, columns: u32) -> Vec<Outline> {
+pub(crate) fn bricks(rows: u32, columns: u32) -> Vec<Outline> {
     let brick = |row: u32, column: u32| rectangle([f64::from(2 * column + row % 2), f64::from(row)], [2.0, 1.0]);
     (0..rows).flat_map(|row| (0..columns).map(move |column| brick(row, column))).collect()
 }
@@ -26,7 +26,7 @@ fn made(polygons: &[Outline]) -> Shape {
 }
 
 /// The outlines of the cells of a shape.
-fn outlines(shape: &Shape) -> Vec<Outline> {
+pub(crate) fn outlines(shape: &Shape) -> Vec<Outline> {
     use maze_core::Geometry;
     let grid = shape.grid();
     grid.cells().map(|cell| grid.corners(cell).iter().map(|corner| corner.map(f64::from)).collect()).collect()
@@ -38,7 +38,7 @@ fn neighbors(grid: &impl Grid) -> BTreeSet<[u32; 2]> {
 }
 
 /// The outlines of shapes with straight sides.
-fn tilings() -> impl Strategy<Value = Shape> {
+pub(crate) fn tilings() -> impl Strategy<Value = Shape> {
     prop::sample::select(vec![
         "square:5x4",
         "hexagon-flat:2",
@@ -54,18 +54,16 @@ fn tilings() -> impl Strategy<Value = Shape> {
     .prop_map(|code| code.parse().unwrap())
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
-
-    /// However a file gives the polygons of a tiling, they have the same neighbors.
-    #[test]
-    fn polygons_of_a_tiling_are_its_cells(
+prop_compose! {
+    /// The outlines of the cells of a shape with straight sides, and as a file may give them: scaled, turned, shifted, a bit
+    /// inexact, some in the other direction and with their first corner at the end, too.
+    pub(crate) fn given_tilings()(
         shape in tilings(),
         (scale, turn) in (0.01_f64..500.0, 0.0_f64..6.3),
         shift in [-1e4_f64..1e4, -1e4..1e4],
         noise in prop::collection::vec(-0.002_f64..0.002, 1..99),
         reversed in prop::collection::vec(any::<bool>(), 1..9),
-    ) {
+    ) -> (Shape, Vec<Outline>) {
         let (sin, cos) = turn.sin_cos();
         let mut noise = noise.into_iter().cycle();
         let mut placed = |[x, y]: [f64; 2]| {
@@ -80,6 +78,16 @@ proptest! {
                 outline.push(outline[0]);
             }
         }
+        (shape, given)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    /// However a file gives the polygons of a tiling, they have the same neighbors.
+    #[test]
+    fn polygons_of_a_tiling_are_its_cells((shape, given) in given_tilings()) {
         let polygons = Polygons::new(&given, None).unwrap();
         let grid = Shape::from(polygons.clone()).grid();
         check(&grid)?;
@@ -213,6 +221,11 @@ fn errors_name_the_polygon() {
     assert_eq!(inside, PolygonsError::Apart { polygon: 1 });
 }
 
+/// A wall of bricks that is too large for a share code.
+fn many_bricks() -> Vec<Outline> {
+    bricks(60, 60)
+}
+
 #[test]
 fn long_sides_are_refused_before_they_are_divided() {
     // There and back, again and again, beside a square of the same area as all of them.
@@ -226,8 +239,8 @@ fn long_sides_are_refused_before_they_are_divided() {
 }
 
 #[test]
-fn a_share_code_needs_the_polygons() {
-    let polygons = Polygons::new(&bricks(4, 4), None).unwrap();
+fn a_share_code_without_the_polygons_needs_them() {
+    let polygons = Polygons::new(&many_bricks(), None).unwrap();
     // The same on every machine and in every release.
     let squares = [rectangle([0.0, 0.0], [1.0, 1.0]), rectangle([1.0, 0.0], [1.0, 1.0])];
     assert_eq!(format!("{:016x}", Polygons::new(&squares, None).unwrap().fingerprint()), "eceac3868df1f0e5");
@@ -245,6 +258,32 @@ fn a_share_code_needs_the_polygons() {
     let other = code.replacen("polygons:", "polygons:0", 1).replacen(char::is_alphabetic, "p", 1);
     assert!(Blueprint::parse(&other, &options).is_err());
     let masked = shape.with_mask(Mask::Builtin(maze_core::BuiltinMask::Ring)).unwrap();
-    assert!(masked.to_string().ends_with("@ring") && masked.cells() < 16);
+    assert!(masked.to_string().ends_with("@ring") && masked.cells() < 3_600);
     assert_eq!(Shape::parse(&masked.to_string(), &options).unwrap(), masked);
+    // Codes from before small polygons were part of them.
+    let small = Polygons::new(&squares, None).unwrap();
+    let known = |_| Some(small.clone());
+    let read = Shape::parse("polygons:eceac3868df1f0e5", &ParseOptions { polygons: &known, ..ParseOptions::default() });
+    assert_eq!(read, Ok(small.clone().into()));
+}
+
+/// The pitch of a file may be at the limit of what is allowed.
+#[test]
+fn polygons_with_an_extreme_pitch_are_the_same_when_read_again() {
+    let cells = outlines(&"voronoi:7x5x3".parse().unwrap());
+    let mean = {
+        let polygons = Polygons::new(&cells, None).unwrap();
+        let written: Vec<Outline> =
+            polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect();
+        written
+    };
+    for share in [0.25_f64, 4.0] {
+        for step in -40..=40 {
+            let pitch = f64::from(Polygons::PITCH) / share.sqrt() * (1.0 + f64::from(step) * 1e-5);
+            let Ok(polygons) = Polygons::new(&mean, Some(pitch)) else { continue };
+            let written: Vec<Outline> =
+                polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect();
+            assert_eq!(Polygons::new(&written, Some(Polygons::PITCH.into())), Ok(polygons), "{share} {step}");
+        }
+    }
 }

@@ -1,36 +1,29 @@
 //! Share codes of drawn mazes: those that no method generates, because they were drawn by hand or read from a file.
 //!
-//! After the prefix come bytes in URL-safe letters of six bits: the version of the encoding, the deflated content, and
-//! the CRC-32 of both, little-endian. The content is a line such as `square:4x3 0 11`, with the shape, the start and the
+//! The content of the [letters](maze_core::letters) is a line such as `square:4x3 0 11`, with the shape, the start and the
 //! goals, and the word `closed` if the boundary has no gaps. Then it has a bit for each wall between two cells, in the
 //! order of the grid and from the lowest bit of each byte on: 1 if the wall is open.
 
 mod error;
 
-pub use error::{DrawnError, MAX_DRAWN_LETTERS};
+pub use error::DrawnError;
 
 use crate::{Drawing, Loaded};
-use data_encoding::BASE64URL_NOPAD;
-use error::VERSION;
-use maze_core::{AnyGrid, Grid, Maze, ParseOptions, Shape, ShapeError, Sink};
-use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
-
-/// The beginning of these codes.
-const PREFIX: &str = "drawn:";
+use maze_core::{
+    AnyGrid, Grid, Maze, ParseOptions, Shape, ShapeError, Sink,
+    letters::{Letters, LettersError},
+};
 
 /// The maximum number of cells. Larger mazes rarely have a code that is short enough.
 const MAX_CELLS: u64 = 1 << 16;
 
-/// The maximum length of the inflated content, in bytes. The walls of [`MAX_CELLS`] cells take less than half of it.
-const MAX_CONTENT: usize = 1 << 16;
-
-/// The slowest compression.
-const LEVEL: u8 = 10;
+/// The walls of [`MAX_CELLS`] cells take less than half of the bytes.
+const LETTERS: Letters = Letters { prefix: "drawn:", version: 1, most: 1 << 16 };
 
 /// Whether a text is meant as the share code of a drawn maze, even if it is damaged.
 #[must_use]
 pub fn is_drawn(code: &str) -> bool {
-    code.starts_with(PREFIX)
+    code.starts_with(LETTERS.prefix)
 }
 
 /// Returns the share code of a drawn maze, or `None` if the maze is too large. The path is not part of it.
@@ -52,15 +45,7 @@ pub fn drawn_code(drawing: &Drawing<'_, AnyGrid>, shape: &Shape) -> Option<Strin
     if shape.needs_file() || shape.cells() > MAX_CELLS {
         return None;
     }
-    let content = content(drawing, shape);
-    if content.len() > MAX_CONTENT {
-        return None;
-    }
-    let mut bytes = vec![VERSION];
-    bytes.extend(compress_to_vec(&content, LEVEL));
-    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-    let code = format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes));
-    (code.len() <= MAX_DRAWN_LETTERS).then_some(code)
+    LETTERS.write(&content(drawing, shape))
 }
 
 /// Reads the share code of a drawn maze.
@@ -68,21 +53,7 @@ pub fn drawn_code(drawing: &Drawing<'_, AnyGrid>, shape: &Shape) -> Option<Strin
 /// # Errors
 /// If the code is damaged or too long, its version is unknown, or the maze is too large.
 pub fn read_drawn(code: &str, options: &ParseOptions<'_>) -> Result<Loaded, DrawnError> {
-    if code.len() > MAX_DRAWN_LETTERS {
-        return Err(DrawnError::Long(code.len()));
-    }
-    let letters = code.strip_prefix(PREFIX).ok_or(DrawnError::Damaged)?;
-    let bytes = BASE64URL_NOPAD.decode(letters.as_bytes()).map_err(|_| DrawnError::Damaged)?;
-    let (bytes, sum) = bytes.split_last_chunk().ok_or(DrawnError::Damaged)?;
-    if crc32fast::hash(bytes) != u32::from_le_bytes(*sum) {
-        return Err(DrawnError::Damaged);
-    }
-    let (&version, deflated) = bytes.split_first().ok_or(DrawnError::Damaged)?;
-    if version != VERSION {
-        return Err(DrawnError::Version(version));
-    }
-    let content = decompress_to_vec_with_limit(deflated, MAX_CONTENT).map_err(|_| DrawnError::Damaged)?;
-    maze_of(&content, options)?.ok_or(DrawnError::Damaged)
+    maze_of(&LETTERS.read(code)?, options)?.ok_or(LettersError::Damaged.into())
 }
 
 fn content(drawing: &Drawing<'_, AnyGrid>, shape: &Shape) -> Vec<u8> {

@@ -9,7 +9,7 @@ mod read;
 mod write;
 
 pub(super) use polygons::read_polygons;
-pub(super) use read::read;
+pub(super) use read::{Content, open, read};
 pub(super) use write::write;
 
 /// The version of the format.

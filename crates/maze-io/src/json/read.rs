@@ -25,8 +25,23 @@ use std::{fmt, io::BufRead};
 /// The maximum number of cells before the shape. These are kept in memory until the shape is known.
 const MAX_EARLY: usize = 1 << 19;
 
-/// Reads a maze. If the shape comes before the cells, as in files of this crate, one cell is in memory at a time.
+/// The content of a file.
+pub(crate) enum Content {
+    Maze(Box<Loaded>),
+    /// Polygons without a maze.
+    Polygons(Polygons),
+}
+
+/// Reads a maze.
 pub(crate) fn read(input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
+    match open(input, reading)? {
+        Content::Maze(loaded) => Ok(*loaded),
+        Content::Polygons(_) => Err(ReadError::OnlyPolygons),
+    }
+}
+
+/// Reads a maze or polygons. If the shape comes before the cells, as in files of this crate, one cell is in memory at a time.
+pub(crate) fn open(input: impl BufRead, reading: &Reading<'_>) -> Result<Content, ReadError> {
     let place = Place::start(reading.limits.bytes);
     let mut document = Document::new(&place, reading);
     let mut json = serde_json::Deserializer::from_reader(place.follow(without_mark(input)?));
@@ -217,9 +232,12 @@ impl<'p> Document<'p> {
     }
 
     /// Completes the maze after the last field.
-    fn finish(mut self) -> Result<Loaded, ReadError> {
-        if self.cells.is_none() && self.shape.is_none() && self.polygons.is_some() {
-            return Err(ReadError::OnlyPolygons);
+    fn finish(mut self) -> Result<Content, ReadError> {
+        if self.cells.is_none()
+            && self.shape.is_none()
+            && let Some(given) = &self.polygons
+        {
+            return self.make(given).map(Content::Polygons);
         }
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
             Cells::Known(opened) => *opened,
@@ -245,7 +263,7 @@ impl<'p> Document<'p> {
         }
         let challenge = self.blueprint.as_ref().and_then(|code| self.challenge(&code.value, &opened.shape, &maze));
         let closed = self.closed.is_some_and(|closed| closed.value);
-        Ok(Loaded { shape: opened.shape, maze, closed, challenge })
+        Ok(Content::Maze(Loaded { shape: opened.shape, maze, closed, challenge }.into()))
     }
 
     /// Returns the challenge of a share code if it generates this maze. An edited file may have other cells.

@@ -1,10 +1,12 @@
 //! Tests that the share code of a drawn maze holds the whole maze, and that damage to it is detected.
 
 use crate::{SHAPES, blueprint};
-use maze_core::{AnyGrid, Grid, Maze, MazeRng, ParseOptions, Shape, Sink};
+use maze_core::{
+    AnyGrid, Grid, Maze, MazeRng, ParseOptions, Shape, Sink,
+    letters::{LettersError, MAX_LETTERS},
+};
 use maze_io::{
-    Drawing, DrawnError, Format, Loaded, MAX_DRAWN_LETTERS, Opened, ReadError, Reading, Style, drawn_code, open, parse,
-    read_drawn, write,
+    Drawing, DrawnError, Format, Loaded, Opened, ReadError, Reading, Style, drawn_code, open, parse, read_drawn, write,
 };
 use proptest::{prelude::*, sample::Index};
 
@@ -66,9 +68,9 @@ proptest! {
         letters[at] = *to.get(LETTERS);
         let other = String::from_utf8(letters).unwrap();
         if other != code {
-            prop_assert_eq!(read(&other).unwrap_err(), DrawnError::Damaged);
+            prop_assert_eq!(read(&other).unwrap_err(), LettersError::Damaged.into());
         }
-        prop_assert_eq!(read(&code[..code.len() - 1]).unwrap_err(), DrawnError::Damaged);
+        prop_assert_eq!(read(&code[..code.len() - 1]).unwrap_err(), LettersError::Damaged.into());
     }
 
     #[test]
@@ -144,15 +146,15 @@ fn large_mazes_have_no_code() {
         let (shape, maze) = drawn(shape, 1, 50);
         code_of(&shape, &maze, false)
     };
-    assert!(large("square:72x72").is_some_and(|code| code.len() <= MAX_DRAWN_LETTERS));
+    assert!(large("square:72x72").is_some_and(|code| code.len() <= MAX_LETTERS));
     assert_eq!(large("square:80x80"), None);
     let shape: Shape = "square:256x256".parse().unwrap();
     let code = code_of(&shape, &Maze::without_walls(shape.grid()), false).unwrap();
     assert!(code.len() < 200, "repetitions are compressed: {code}");
     let options = ParseOptions { max_cells: 1_000, ..ParseOptions::default() };
     assert!(matches!(read_drawn(&code, &options), Err(DrawnError::WrongShape(_))));
-    let error = parse(format!("{code}{}", "A".repeat(MAX_DRAWN_LETTERS)).as_bytes(), Format::Text).unwrap_err();
-    assert!(matches!(error, ReadError::Drawn(DrawnError::Long(_))), "{error}");
+    let error = parse(format!("{code}{}", "A".repeat(MAX_LETTERS)).as_bytes(), Format::Text).unwrap_err();
+    assert!(matches!(error, ReadError::Drawn(DrawnError::Letters(LettersError::Long(_)))), "{error}");
 }
 
 /// Makes a code with a valid checksum from a version and deflated bytes.
@@ -185,8 +187,8 @@ fn hostile_codes_are_errors() {
     for content in [&b"square:4096x4096 0 1\n\x01"[..], b"star:3 0 1\n\x01", b"square:9x9@7f00000000000000 0 1\n\x01"] {
         assert!(matches!(read(&deflated(content)), Err(DrawnError::WrongShape(_))));
     }
-    assert_eq!(read(&forged(2, b"")).unwrap_err(), DrawnError::Version(2));
+    assert_eq!(read(&forged(2, b"")).unwrap_err(), LettersError::Version { given: 2, known: 1 }.into());
     for code in ["drawn:", "drawn:A", "drawn:AAAAAA", "drawn:\u{e9}", &forged(1, b"\xff\xff")] {
-        assert_eq!(read(code).unwrap_err(), DrawnError::Damaged, "{code}");
+        assert_eq!(read(code).unwrap_err(), LettersError::Damaged.into(), "{code}");
     }
 }

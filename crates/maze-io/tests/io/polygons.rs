@@ -1,7 +1,10 @@
 //! Tests of mazes on polygons from files.
 
-use maze_core::{Blueprint, Grid, Shape, ShapeKind};
-use maze_io::{Drawing, Format, Limits, ReadError, Style, check, drawn_code, parse, read_polygons};
+use maze_core::{Blueprint, Grid, ParseOptions, Shape, ShapeKind};
+use maze_io::{
+    Drawing, Format, Limits, Opened, ReadError, Reading, Style, check, drawn_code, open, parse, read_drawn,
+    read_polygons,
+};
 use maze_play::Challenge;
 
 /// Two rows of bricks, as a user writes them.
@@ -18,6 +21,17 @@ fn read(text: &str) -> Result<Shape, ReadError> {
 
 fn blueprint() -> Blueprint {
     Blueprint::new(read(BRICKS).unwrap(), "wilson".parse().unwrap(), 3).unwrap()
+}
+
+/// A maze on 3,600 bricks, which its share code does not contain.
+fn large_blueprint() -> Blueprint {
+    let brick = |number: usize| {
+        let [x, y] = [2 * (number % 60) + number / 60 % 2, number / 60];
+        format!("[[{x},{y}],[{},{y}],[{},{}],[{x},{}]]", x + 2, x + 2, y + 1, y + 1)
+    };
+    let bricks: Vec<_> = (0..3_600).map(brick).collect();
+    let shape = read(&format!("{{\"polygons\": [{}]}}", bricks.join(","))).unwrap();
+    Blueprint::new(shape, "wilson".parse().unwrap(), 3).unwrap()
 }
 
 #[test]
@@ -54,12 +68,45 @@ fn all_formats_of_any_shape_hold_polygons() {
             let bytes = crate::written(&drawing, &blueprint, format, Style::Braille);
             assert!(!bytes.is_empty(), "{format}");
             if !format.holds_cells() {
-                let error = parse(&bytes, format).unwrap_err().to_string();
-                assert!(error.contains("the polygons") && error.contains("are missing"), "{format}: {error}");
+                let again = parse(&bytes, format).unwrap();
+                assert_eq!((&again.shape, again.maze.to_bytes()), (blueprint.shape(), maze.to_bytes()), "{format}");
             }
         }
     }
+}
+
+#[test]
+fn a_drawn_maze_on_polygons_has_a_share_code() {
+    let blueprint = blueprint();
+    let maze = Blueprint::generate(&blueprint).with_goals(2, &[0, 3]).unwrap();
+    let code = drawn_code(&Drawing::new(&maze), blueprint.shape()).unwrap();
+    let read = read_drawn(&code, &ParseOptions::default()).unwrap();
+    assert_eq!((&read.shape, read.maze.to_bytes()), (blueprint.shape(), maze.to_bytes()));
+}
+
+#[test]
+fn a_share_code_of_many_polygons_needs_their_file() {
+    let blueprint = large_blueprint();
+    let maze = blueprint.generate();
+    let drawing = Drawing::new(&maze);
+    let svg = crate::written(&drawing, &blueprint, Format::Svg, Style::Braille);
+    let error = parse(&svg, Format::Svg).unwrap_err().to_string();
+    assert!(error.contains("the polygons") && error.contains("are missing"), "{error}");
     assert_eq!(drawn_code(&drawing, blueprint.shape()), None);
+    let json = crate::written(&drawing, &blueprint, Format::Json, Style::Braille);
+    assert_eq!(parse(&json, Format::Json).unwrap().challenge, Some(Challenge::from(blueprint)));
+}
+
+#[test]
+fn a_file_with_polygons_is_opened_as_a_tiling() {
+    let opened = |text: &str| open(text.as_bytes(), "bricks.json".as_ref(), None, &Reading::default());
+    let Ok(Opened::Polygons(polygons)) = opened(BRICKS) else { panic!("a maze") };
+    assert_eq!(Shape::from(polygons), read(BRICKS).unwrap());
+    assert!(matches!(opened(&BRICKS.replace("[5, 2]", "[5]")), Err(ReadError::Line { line: 5, .. })));
+    assert!(matches!(opened(&BRICKS.replace("[[2, 0]", "[[1.5, 0]")), Err(ReadError::Polygons { line: 3, .. })));
+    let few = Reading { limits: Limits { cells: 3, ..Limits::default() }, ..Reading::default() };
+    let error = open(BRICKS.as_bytes(), "bricks.json".as_ref(), None, &few).unwrap_err();
+    assert!(error.is_limit(), "{error}");
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use super::options::methods;
 use crate::Message;
-use maze_core::{BlueprintError, RULES_VERSION};
-use maze_io::{DrawnError, MAX_DRAWN_LETTERS};
+use maze_core::{
+    BlueprintError, RULES_VERSION,
+    letters::{LettersError, MAX_LETTERS},
+};
+use maze_io::DrawnError;
 use maze_play::{ChallengeError, PairError};
 
 impl From<ChallengeError> for Message {
@@ -37,12 +40,23 @@ impl From<PairError> for Message {
 impl From<DrawnError> for Message {
     fn from(error: DrawnError) -> Self {
         match error {
-            DrawnError::Damaged => Self::new("error-drawn-damaged", &[]),
-            DrawnError::Long(letters) => {
-                Self::new("error-drawn-long", &[("letters", &letters), ("most", &MAX_DRAWN_LETTERS)])
-            }
-            DrawnError::Version(given) => Self::new("error-drawn-version", &[("given", &given)]),
+            DrawnError::Letters(error) => error.into(),
             DrawnError::WrongShape(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<LettersError> for Message {
+    fn from(error: LettersError) -> Self {
+        match error {
+            LettersError::Damaged => Self::new("error-letters-damaged", &[]),
+            LettersError::Long(letters) => {
+                Self::new("error-letters-long", &[("letters", &letters), ("most", &MAX_LETTERS)])
+            }
+            LettersError::Version { given, known } => {
+                Self::new("error-letters-version", &[("given", &given), ("known", &known)])
+            }
             other => other.to_string().into(),
         }
     }

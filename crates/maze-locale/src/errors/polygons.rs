@@ -38,7 +38,7 @@ impl From<PolygonsError> for Message {
                 Self::new("error-polygons-crowded", &[("polygon", &polygon), ("count", &count)])
             }
             PolygonsError::Apart { polygon } => Self::new("error-polygons-apart", &[("polygon", &polygon)]),
-            PolygonsError::Code(given) => Self::new("error-polygons-code", &[("given", &given)]),
+            PolygonsError::Letters(error) => error.into(),
             PolygonsError::Missing(hash) => Self::new("error-polygons-missing", &[("hash", &format!("{hash:016x}"))]),
             other => other.to_string().into(),
         }

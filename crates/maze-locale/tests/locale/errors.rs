@@ -2,7 +2,8 @@
 
 use crate::{code::sources, path, words::texts};
 use maze_core::{
-    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError, options::Bounded,
+    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError, letters::LettersError,
+    options::Bounded,
 };
 use maze_io::{
     Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, LooksLike, MaskFileError, Measures,
@@ -209,7 +210,9 @@ fn all() -> Vec<Converted> {
         PolygonsError::TwoSides { polygons: [3, 4] },
         PolygonsError::Crowded { polygon: 3, count: 9 },
         PolygonsError::Apart { polygon: 3 },
-        PolygonsError::Code("x".to_owned()),
+        PolygonsError::Letters(LettersError::Damaged),
+        PolygonsError::Letters(LettersError::Long(2_001)),
+        PolygonsError::Letters(LettersError::Version { given: 2, known: 1 }),
         PolygonsError::Missing(7),
     ];
     all.extend(polygons.map(converted));

@@ -10,11 +10,16 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use maze_core::{BlueprintError, ShapeError, grid::SizeError, method::MethodError};
-use maze_io::{DrawnError, MAX_DRAWN_LETTERS};
+use maze_core::{
+    BlueprintError, ShapeError,
+    grid::SizeError,
+    letters::{LettersError, MAX_LETTERS},
+    method::MethodError,
+};
+use maze_io::DrawnError;
 use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
-use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
+use maze_protocol::CourseError;
 use problem_details::ProblemDetails;
 use serde::Serialize;
 use serde_json::Value;
@@ -193,7 +198,7 @@ impl From<MakeError> for Problem {
             MakeError::Cells { most, .. } => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large").at_most(most)
             }
-            MakeError::LongCode(_) => Self::bad(error).of("code-too-long").at_most(MAX_CODE_BYTES),
+            MakeError::LongCode { most, .. } => Self::bad(error).of("code-too-long").at_most(most),
             MakeError::Code(error) => Self::from(&error),
             MakeError::Drawn(error) => error.into(),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
@@ -208,7 +213,7 @@ impl From<DrawnError> for Problem {
     fn from(error: DrawnError) -> Self {
         let problem = Self::bad(&error).saying(error.clone());
         match error {
-            DrawnError::Long(_) => problem.of("code-too-long").at_most(MAX_DRAWN_LETTERS),
+            DrawnError::Letters(LettersError::Long(_)) => problem.of("code-too-long").at_most(MAX_LETTERS),
             DrawnError::WrongShape(ShapeError::WrongSize(SizeError::TooMany { most, .. })) => {
                 Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(most)
             }

@@ -1,7 +1,7 @@
 //! Rooms: opening, listing, and their mazes.
 
 use crate::{Failure, running::Running};
-use maze_core::{Blueprint, Maze, Shape};
+use maze_core::{Blueprint, Geometry, Grid, Maze, Shape, grid::Polygons};
 use maze_io::{Drawing, Format, Style, drawn_code, write};
 use serde_json::{Value, json};
 use std::{
@@ -109,6 +109,42 @@ fn a_room_is_opened_from_the_code_of_a_drawn_maze() -> Result<(), Failure> {
     // A restart keeps the maze.
     let server = server.restart()?;
     assert_eq!(server.get(&path)?.json(), given);
+    Ok(())
+}
+
+#[test]
+fn a_room_is_opened_from_the_code_of_a_maze_on_polygons() -> Result<(), Failure> {
+    let server = Running::with(&["--max-cells", "100"])?;
+    let open = |code: &str| server.post("/rooms", "application/json", &json!({"code": code}).to_string());
+    let cells = |code: &str| -> Result<Shape, Failure> {
+        let grid = code.parse::<Shape>()?.grid();
+        let corners = |cell| grid.corners(cell).iter().map(|corner| corner.map(f64::from)).collect();
+        Ok(Polygons::new(&grid.cells().map(corners).collect::<Vec<_>>(), None)?.into())
+    };
+    // Messages have room for the code of few polygons.
+    let few = format!("{}/wilson#1/coins", cells("tri:5x2")?);
+    let opened = open(&few)?;
+    assert_eq!((opened.status, &opened.json()["code"]), (201, &json!(few)), "{}", opened.text);
+    // Otherwise clients get the maze, as if it came from a file.
+    let many = format!("{}/wilson#1", cells("voronoi:9x9x1")?);
+    let opened = open(&many)?;
+    assert_eq!((opened.status, &opened.json()["code"]), (201, &Value::Null), "{}", opened.text);
+    let path = format!("/rooms/{}/maze", opened.json()["id"].as_str().ok_or("no id")?);
+    let given = server.get(&path)?;
+    let read = maze_io::parse(given.text.as_bytes(), Format::Json)?;
+    assert_eq!(read.maze.to_bytes(), many.parse::<Blueprint>()?.generate().to_bytes());
+    for (code, status, kind) in [
+        (format!("{many}/coins"), 400, "/problems/code-too-long"),
+        (format!("{many}{}", "0".repeat(4_000)), 400, "/problems/code-too-long"),
+        (format!("{}/wilson#1", cells("square:11x11")?), 413, "/problems/too-large"),
+        (few.replacen("polygons:A", "polygons:B", 1), 400, "/problems/wrong-code"),
+    ] {
+        let refused = open(&code)?;
+        assert_eq!((refused.status, &refused.json()["type"]), (status, &json!(kind)), "{}", refused.text);
+    }
+    // A restart keeps the maze.
+    let server = server.restart()?;
+    assert_eq!(server.get(&path)?.json(), given.json());
     Ok(())
 }
 

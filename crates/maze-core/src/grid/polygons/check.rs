@@ -14,6 +14,17 @@ const CROWD: usize = 8;
 /// The side of the squares in which sides are compared.
 const SQUARE: i64 = PITCH / 4;
 
+/// Checks before sides are divided that no polygon is so long and thin that this would take long.
+///
+/// A polygon is made up of triangles from its middle to its sides, so those of wide polygons have at least the area of their
+/// sides times half of [`NARROW`]. Dividing sides and leaving out corners changes both only a little.
+pub(super) fn check_lengths(tiles: &Tiles) -> Result<(), PolygonsError> {
+    (0..tiles.outlines.len()).try_for_each(|polygon| {
+        let lengths: i64 = tiles.sides(polygon).map(|side| tiles.length(side)).sum();
+        if lengths * NARROW > 2 * tiles.double_area(polygon) { check_form(tiles, polygon) } else { Ok(()) }
+    })
+}
+
 /// Checks each polygon, then their corners and sides.
 ///
 /// If sides are only crossed at their ends, no two polygons are on the same side of one, and polygons that meet in a corner
@@ -21,6 +32,7 @@ const SQUARE: i64 = PITCH / 4;
 /// overlap.
 pub(super) fn check(tiles: &Tiles) -> Result<(), PolygonsError> {
     (0..tiles.outlines.len()).try_for_each(|polygon| check_form(tiles, polygon))?;
+    check_areas(tiles)?;
     let beside = beside(tiles)?;
     check_crossings(tiles, &beside)?;
     check_corners(tiles)?;
@@ -54,6 +66,14 @@ fn check_form(tiles: &Tiles, polygon: usize) -> Result<(), PolygonsError> {
     if turns == 1 { Ok(()) } else { Err(PolygonsError::Bent { polygon }) }
 }
 
+/// Checks the mean area, which merging corners may have changed a little.
+fn check_areas(tiles: &Tiles) -> Result<(), PolygonsError> {
+    let count = i64::try_from(tiles.outlines.len()).expect("there are few polygons");
+    let double: i64 = (0..tiles.outlines.len()).map(|polygon| tiles.double_area(polygon)).sum();
+    let square = count * PITCH * PITCH;
+    if (square..=4 * square).contains(&double) { Ok(()) } else { Err(PolygonsError::Pitch) }
+}
+
 /// The polygon on the right of each side.
 type Beside = BTreeMap<[u32; 2], usize>;
 
@@ -78,10 +98,11 @@ fn check_crossings(tiles: &Tiles, beside: &Beside) -> Result<(), PolygonsError> 
     let (mut places, mut squares) = (Vec::new(), Vec::new());
     for (number, (side, _)) in sides.iter().enumerate() {
         squares_along(side.map(|corner| tiles.at(corner)), SQUARE, 1, &mut squares);
+        squares.sort_unstable();
+        squares.dedup();
         places.extend(squares.drain(..).map(|square| (square, number)));
     }
     places.sort_unstable();
-    places.dedup();
     for near in places.chunk_by(|a, b| a.0 == b.0) {
         for (at, &(_, one)) in near.iter().enumerate() {
             for &(_, two) in &near[at + 1..] {

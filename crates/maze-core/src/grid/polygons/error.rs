@@ -4,6 +4,7 @@ use super::{
     MAX_POLYGONS,
     lattice::{LARGEST, LONGEST, MAX_AREA},
 };
+use crate::letters::LettersError;
 
 /// An error in polygons. They are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,8 +51,8 @@ pub enum PolygonsError {
     Crowded { polygon: usize, count: usize },
     #[error("polygon {polygon} cannot be reached from polygon 0 across shared sides")]
     Apart { polygon: usize },
-    #[error("`{0}` does not identify polygons; write 16 hexadecimal digits")]
-    Code(String),
+    #[error(transparent)]
+    Letters(#[from] LettersError),
     #[error("the polygons {0:016x} are missing; open the file that has them")]
     Missing(u64),
 }

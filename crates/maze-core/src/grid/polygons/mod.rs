@@ -3,6 +3,7 @@
 mod check;
 mod error;
 mod lattice;
+mod packed;
 mod tiles;
 
 pub use error::PolygonsError;
@@ -16,7 +17,7 @@ use std::{
 use tiles::Tiles;
 
 pub(crate) const INFO: ShapeInfo =
-    ShapeInfo { key: "polygons", cells_name: "Polygons", style_name: "", dimensions: &[], count: |_| 0 };
+    ShapeInfo { key: "polygons", cells_name: "Custom polygons", style_name: "", dimensions: &[], count: |_| 0 };
 
 /// The maximum number of polygons.
 pub const MAX_POLYGONS: usize = 1 << 16;
@@ -55,6 +56,8 @@ struct Parts {
     tiles: Tiles,
     mesh: Mesh,
     fingerprint: u64,
+    /// Cached, because share codes are written far more often than polygons are made.
+    packed: Option<Box<str>>,
 }
 
 impl Polygons {
@@ -83,12 +86,13 @@ impl Polygons {
             given => return Err(PolygonsError::TooMany(given)),
         }
         let mut tiles = Tiles::merged(&lattice::rounded(polygons, pitch)?)?;
+        check::check_lengths(&tiles)?;
         tiles.meet_at_corners()?;
         tiles.renumber();
         check::check(&tiles)?;
-        let fingerprint = tiles.fingerprint();
+        let (fingerprint, packed) = (tiles.fingerprint(), packed::pack(&tiles).map(String::into_boxed_str));
         let mesh = Mesh::new(tiles.corners.iter().map(|&corner| lattice::to_point(corner)).collect(), &tiles.outlines);
-        Ok(Self(Arc::new(Parts { tiles, mesh, fingerprint })))
+        Ok(Self(Arc::new(Parts { tiles, mesh, fingerprint, packed })))
     }
 
     /// The corners of each polygon, clockwise, where a distance of 1 is [`PITCH`](Self::PITCH). With that pitch, they are
@@ -126,16 +130,37 @@ impl Polygons {
         self.0.tiles.outlines.len()
     }
 
-    /// The polygons in share codes.
-    pub(crate) fn code(&self) -> String {
-        format!("{:016x}", self.fingerprint())
+    /// The share code of a shape with these polygons, such as `polygons:AQ…`, or `None` if it would have more than
+    /// [`MAX_LETTERS`](crate::letters::MAX_LETTERS). Other share codes contain the [fingerprint](Self::fingerprint) instead.
+    ///
+    /// ```
+    /// use maze_core::{Shape, grid::Polygons};
+    ///
+    /// let triangle = Polygons::new(&[vec![[0.0, 0.0], [3.0, 0.0], [0.0, 4.0]]], None)?;
+    /// let code = triangle.packed().ok_or("too large")?;
+    /// assert_eq!(code.parse::<Shape>()?, Shape::from(triangle.clone()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn packed(&self) -> Option<&str> {
+        self.0.packed.as_deref()
     }
 
-    /// Finds the polygons of a share code. `known` looks them up by their fingerprint.
-    pub(crate) fn find(code: &str, known: &dyn Fn(u64) -> Option<Self>) -> Result<Self, PolygonsError> {
-        let fingerprint = fingerprint::parse(code).ok_or_else(|| PolygonsError::Code(code.to_owned()))?;
-        let found = known(fingerprint).filter(|polygons| polygons.fingerprint() == fingerprint);
-        found.ok_or(PolygonsError::Missing(fingerprint))
+    /// Finds the polygons of the share code of a shape. If the code has a fingerprint, `known` looks them up by it. Otherwise
+    /// `check` may reject their number before they are made.
+    pub(crate) fn find<E: From<PolygonsError>>(
+        code: &str,
+        known: &dyn Fn(u64) -> Option<Self>,
+        check: impl Fn(u64) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        // The letters of a single triangle are longer than a fingerprint.
+        if let Some(fingerprint) = code.split_once(':').and_then(|(_, digits)| fingerprint::parse(digits)) {
+            let found = known(fingerprint).filter(|polygons| polygons.fingerprint() == fingerprint);
+            return Ok(found.ok_or(PolygonsError::Missing(fingerprint))?);
+        }
+        let polygons = packed::unpack(code).map_err(PolygonsError::from)?;
+        check(polygons.len() as u64)?;
+        Ok(Self::new(&polygons, Some(Self::PITCH.into()))?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     PolygonsError,
-    lattice::{NARROW, PITCH, cross, dot, minus, squares_along},
+    lattice::{PITCH, cross, dot, minus, squares_along},
 };
 use crate::{SideSet, fingerprint::fingerprint};
 use std::collections::BTreeMap;
@@ -45,12 +45,9 @@ impl Tiles {
             if outline.len() < 3 {
                 return Err(PolygonsError::Corners { polygon, given: outline.len() });
             }
-            if tiles.double_area(&outline) < 0 {
-                outline[1..].reverse();
-            }
             tiles.outlines.push(outline);
-            if tiles.is_thin(polygon) {
-                return Err(PolygonsError::Narrow { polygon });
+            if tiles.double_area(polygon) < 0 {
+                tiles.outlines[polygon][1..].reverse();
             }
         }
         Ok(tiles)
@@ -84,19 +81,11 @@ impl Tiles {
         outline.iter().zip(outline.iter().cycle().skip(1)).map(|(&from, &to)| [from, to])
     }
 
-    /// Twice the area of an outline, positive if it runs clockwise.
-    fn double_area(&self, outline: &[u32]) -> i64 {
+    /// Twice the area of a polygon, positive if it runs clockwise.
+    pub(super) fn double_area(&self, polygon: usize) -> i64 {
+        let outline = &self.outlines[polygon];
         let first = self.at(outline[0]);
         outline.windows(2).map(|side| cross(minus(self.at(side[0]), first), minus(self.at(side[1]), first))).sum()
-    }
-
-    /// Whether a polygon is certainly too narrow, so that its sides are not even divided: long sides take long. If all
-    /// sides are at least [`NARROW`] from the middle, twice the area is at least that times the perimeter. The factor is for
-    /// what dividing and joining sides can change.
-    fn is_thin(&self, polygon: usize) -> bool {
-        let length = |[from, to]: [u32; 2]| minus(self.at(to), self.at(from)).map(i64::abs).into_iter().max();
-        let perimeter: i64 = self.sides(polygon).filter_map(length).sum();
-        perimeter * NARROW > 2 * self.double_area(&self.outlines[polygon])
     }
 
     /// Divides sides at the corners on them, and leaves out corners in a line at which only two polygons meet, until
@@ -121,24 +110,31 @@ impl Tiles {
         let mut used: Vec<u32> = self.outlines.iter().flatten().copied().collect();
         used.sort_unstable();
         used.dedup();
-        for corner in used {
+        for &corner in &used {
             squares.entry(self.at(corner).map(|part| part.div_euclid(SQUARE))).or_default().push(corner);
         }
+        let many = i64::try_from(used.len()).expect("there are fewer corners than 2^32");
         let (mut is_divided, mut near) = (false, Vec::new());
         for polygon in 0..self.outlines.len() {
             let mut divided = Vec::new();
             for [from, to] in self.sides(polygon) {
-                near.clear();
-                squares_along([from, to].map(|end| self.at(end)), SQUARE, NEAR + 1, &mut near);
-                *looked_up += near.len();
+                let is_new = |corner: &u32| self.is_on(*corner, [from, to]) && !self.outlines[polygon].contains(corner);
+                let mut between: Vec<u32> = if self.length([from, to]) / SQUARE > many {
+                    // The side passes more squares than there are corners.
+                    *looked_up += used.len();
+                    used.iter().copied().filter(is_new).collect()
+                } else {
+                    near.clear();
+                    squares_along([from, to].map(|end| self.at(end)), SQUARE, NEAR + 1, &mut near);
+                    near.sort_unstable();
+                    near.dedup();
+                    *looked_up += near.len();
+                    near.iter().filter_map(|square| squares.get(square)).flatten().copied().filter(is_new).collect()
+                };
                 if *looked_up > MOST_SQUARES {
                     return Err(PolygonsError::Long);
                 }
-                let corners = near.iter().filter_map(|square| squares.get(square)).flatten().copied();
-                let is_new = |corner: &u32| !self.outlines[polygon].contains(corner) && self.is_on(*corner, [from, to]);
-                let mut between: Vec<u32> = corners.filter(is_new).collect();
                 between.sort_unstable_by_key(|&corner| (self.share(corner, [from, to]), corner));
-                between.dedup();
                 divided.push(from);
                 divided.extend(between);
             }
@@ -149,6 +145,12 @@ impl Tiles {
             self.outlines[polygon] = divided;
         }
         Ok(is_divided)
+    }
+
+    /// The length of a side along the axis of the plane in which it is longer.
+    pub(super) fn length(&self, [from, to]: [u32; 2]) -> i64 {
+        let [x, y] = minus(self.at(to), self.at(from)).map(i64::abs);
+        x.max(y)
     }
 
     /// The position of a corner along a side, from 0 to the square of its length.
