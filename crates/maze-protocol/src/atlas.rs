@@ -75,7 +75,8 @@ impl Atlas {
         let across = (1..=BUCKETS).rev().find(|across| bounds.len() as u64 * u64::from(across.pow(2)) <= MOST_BUCKETS);
         let across = across.and_then(|across| u8::try_from(across).ok()).unwrap_or(1);
         let sheet = |(chart, bounds): (Chart, [Point; 2])| {
-            // Hats and given polygons have points that are farther from their center than a cell. The nearest bucket has these.
+            // Hats and given polygons have points that are farther from their center than a cell. The nearest bucket has
+            // these.
             let [least, most] = bounds.map(|point| Place::new(chart, point).at);
             let [least, most] = [least.map(|part| part - UNITS_A_CELL), most.map(|part| part + UNITS_A_CELL)];
             let extent = (most[0] - least[0]).max(most[1] - least[1]);

@@ -95,7 +95,7 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
     let pixel = at(101.0, 100.0).distance(at(100.0, 100.0));
     // The edge of a wall may cover the next pixel, too.
     let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * pixel;
-    // A brightness is that of nine pixels, all of which have to be on the wall.
+    // The brightness is measured on nine pixels. All of them have to be on the wall.
     let inside = (middle * WALL_THICKNESS).min(0.5 * WALL_THICKNESS - 2.2 * pixel);
     // Beacons hide what is below them.
     let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));

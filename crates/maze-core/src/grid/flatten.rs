@@ -7,8 +7,8 @@ use super::{
 use crate::{Cell, HalfEdge, Point, wall::length};
 use std::cmp::Ordering;
 
-/// Points along a wall, from its first end to its second. A straight wall has only these two, a wall with bends also has its bends;
-/// a curved wall is divided into segments of at most `longest` cell pitches.
+/// Points along a wall, from its first end to its second. A straight wall has only these two. A wall with bends also has its
+/// bends; a curved wall is divided into segments of at most `longest` cell pitches.
 ///
 /// ```
 /// use maze_core::{Geometry, HalfEdge, Shape, flatten_wall};

@@ -1,8 +1,8 @@
 //! Steps to a neighboring cell, made of inputs.
 //!
-//! The inputs of a step are those of a player who walks straight to the middle of the next cell, with a detour through the
-//! middle of the side if the straight line misses it. So scripts are as fast as hands and stopped by the same walls, and their runs are
-//! recorded, replayed and shown as ghosts like all others.
+//! In a step, a player walks straight to the middle of the next cell. If the straight line misses the side between both
+//! cells, the step leads through the middle of the side. So scripts are as fast as hands and stopped by the same walls, and
+//! their runs are recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;
 use maze_core::{
