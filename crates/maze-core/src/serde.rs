@@ -61,7 +61,7 @@ impl<'de> Deserialize<'de> for Picture {
 /// Serialized as the corners of each polygon, in steps of the lattice.
 impl Serialize for Polygons {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.outlines().map(|outline| outline.collect::<Vec<_>>()))
+        serializer.collect_seq(self.outlines().map(Iterator::collect::<Vec<_>>))
     }
 }
 
