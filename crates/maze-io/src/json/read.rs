@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{Format, Loaded, ReadError, Reading};
 use maze_core::{
-    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError, grid::SizeError,
+    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError,
+    grid::{Polygons, SizeError},
     mask::MAX_PIXELS,
 };
 use maze_play::Challenge;
@@ -237,7 +238,7 @@ impl<'p> Document<'p> {
             && self.shape.is_none()
             && let Some(given) = &self.polygons
         {
-            return self.make(given).map(Content::Polygons);
+            return given.make(self.pitch.as_ref(), self.reading.limits.cells).map(Content::Polygons);
         }
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
             Cells::Known(opened) => *opened,
