@@ -1,10 +1,10 @@
 //! A solid under construction, face by face.
 
 use super::{
-    building::Ramp,
     fill,
     part::{Corner, Part},
     post::{Edge, Floor, Foot, Post},
+    ramp::Ramp,
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Point};

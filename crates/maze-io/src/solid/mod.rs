@@ -25,8 +25,10 @@ mod part;
 mod planet;
 mod plate;
 mod post;
+mod ramp;
 mod ribbon;
 mod room;
+mod slope;
 mod strip;
 mod surface;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::{
     body::{Body, north_up},
-    building::Stairs,
+    building::{Stairs, cover_ramp},
     fan::{Pinches, Spoke},
     joint::{self, Arm},
     lid::Rim,
@@ -74,7 +74,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
             if let Some(edges) = self.body.take(cell) {
                 if let Some(ramp) = self.stairs.ramp(cell) {
                     let corners: Vec<Vec2> = grid.corners(cell).iter().rev().copied().map(north_up).collect();
-                    ramp.cover(&mut self.body, &corners, edges)?;
+                    cover_ramp(&ramp, &mut self.body, &corners, edges)?;
                 } else if let Some(strip) = &self.strip {
                     strip.cover(&mut self.body, north_up(grid.center(cell)), edges)?;
                 }

@@ -1,6 +1,6 @@
 //! Posts and what connects them: floors, their edges, and the feet of strips.
 
-use super::{building::Ramp, part::Corner};
+use super::{part::Corner, ramp::Ramp};
 use glam::Vec2;
 use maze_core::Cell;
 

@@ -10,7 +10,7 @@ use std::io;
 /// Passes on the parts of a strip with this width and height, in cell pitches, that stands on a line through these points.
 /// Its ends are square, and reach beyond the line by half the width. Its points are numbered from `first`. Returns the
 /// number of the next point.
-pub(super) fn write(
+pub(super) fn write_ribbon(
     points: &[Vec3],
     [width, height]: [f32; 2],
     first: u32,

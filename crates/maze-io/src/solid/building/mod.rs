@@ -1,12 +1,11 @@
 //! The floors of a building as plates with walls, beside one another as in the net. They are put on top of each other: the
 //! plate of a floor lies on the walls of the floor below.
 //!
-//! Stairs take two places, as in the grid: on their own floor they are a [ramp](ramp) between their walls, and the floor
+//! Stairs take two places, as in the grid: on their own floor they are a [ramp](cover) between their walls, and the floor
 //! above has a hole there. They rise to the floor of that plate, and fill the end of the hole with a gap.
 
+mod cover;
 mod path;
-mod ramp;
-mod slope;
 mod stairs;
 mod story;
 
@@ -15,16 +14,16 @@ use super::{
     measures::Measures,
     part::{Corner, Part},
     plate::Plate,
+    slope::Slope,
 };
 use crate::{Drawing, steps::Steps};
+pub(super) use cover::cover as cover_ramp;
 use glam::Vec3;
 use maze_core::{
     Geometry,
     grid::{FloorCells, Pointy, Square},
 };
 pub(super) use path::{has_path, write as write_path};
-pub(super) use ramp::Ramp;
-use slope::Slope;
 pub(super) use stairs::Stairs;
 use std::io;
 use story::Story;

@@ -1,22 +1,22 @@
 //! The path on a floor of a building: a piece each time it comes to this floor. Pieces begin and end on stairs, or beside
 //! the hole where stairs arrive.
 
-use super::{slope::Slope, story::rises_east};
+use super::story::rises_east;
 use crate::{
     Drawing,
-    solid::{body::north_up, measures::Measures, part::Part, ribbon},
+    solid::{body::north_up, measures::Measures, part::Part, ribbon::write_ribbon, slope::Slope},
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Geometry};
 use std::io;
 
 /// Whether the path has more than one cell, of which this floor has one.
-pub(in crate::solid) fn has_path<G: Geometry>(drawing: &Drawing<'_, G>, level: u32) -> bool {
+pub(crate) fn has_path<G: Geometry>(drawing: &Drawing<'_, G>, level: u32) -> bool {
     drawing.path.len() > 1 && drawing.path.iter().any(|&cell| drawing.maze.grid().level(cell) == level)
 }
 
 /// Passes on the parts of the path on a floor, with this width and height in cell pitches.
-pub(in crate::solid) fn write<G: Geometry>(
+pub(crate) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     level: u32,
     measures: &Measures,
@@ -31,7 +31,7 @@ pub(in crate::solid) fn write<G: Geometry>(
         if grid.level(piece[0]) == level {
             let before = begin.checked_sub(1).map(|before| path[before]);
             let points = way.points(piece, [before, path.get(end).copied()]);
-            number = ribbon::write(&points, size, number, &mut write)?;
+            number = write_ribbon(&points, size, number, &mut write)?;
         }
         begin = end;
     }

@@ -1,6 +1,6 @@
 //! The stairs of a floor, and the passages from its holes.
 
-use super::{ramp::Ramp, slope::Slope, story::Story};
+use super::story::Story;
 use crate::{
     Drawing,
     drawing::outermost,
@@ -8,6 +8,8 @@ use crate::{
         body::{Body, north_up},
         part::Part,
         post::{Floor, Post},
+        ramp::Ramp,
+        slope::Slope,
     },
 };
 use glam::Vec2;
@@ -23,7 +25,7 @@ const SHORTER: f32 = 1.2;
 
 /// The stairs of a plate, and the sides where stairs from below arrive.
 #[derive(Default)]
-pub(in crate::solid) struct Stairs {
+pub(crate) struct Stairs {
     ramps: HashMap<Cell, Ramp>,
     sills: HashSet<HalfEdge>,
     gap: f32,
@@ -71,18 +73,18 @@ impl Stairs {
     }
 
     /// The ramp of a cell, if it is stairs.
-    pub(in crate::solid) fn ramp(&self, cell: Cell) -> Option<Ramp> {
+    pub(crate) fn ramp(&self, cell: Cell) -> Option<Ramp> {
         self.ramps.get(&cell).copied()
     }
 
     /// Whether stairs from below arrive at a side.
-    pub(in crate::solid) fn arrive_at(&self, wall: HalfEdge) -> bool {
+    pub(crate) fn arrive_at(&self, wall: HalfEdge) -> bool {
         self.sills.contains(&wall)
     }
 
     /// Closes the body along a side where stairs arrive, between posts at its ends: extends the plate into the hole by half
     /// a wall, up to the stairs. The hole is on the left.
-    pub(in crate::solid) fn sill(
+    pub(crate) fn sill(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
         [from, to]: [Vec2; 2],

@@ -3,7 +3,7 @@
 use super::{lattice::bridges, levels::Levels};
 use crate::{
     Drawing,
-    solid::{body::north_up, part::Part, ribbon},
+    solid::{body::north_up, part::Part, ribbon::write_ribbon},
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Geometry};
@@ -16,7 +16,7 @@ pub(in crate::solid) fn write<G: Geometry>(
     size: [f32; 2],
     mut write: impl FnMut(Part) -> io::Result<()>,
 ) -> io::Result<()> {
-    ribbon::write(&points(drawing, levels), size, 0, &mut write).map(drop)
+    write_ribbon(&points(drawing, levels), size, 0, &mut write).map(drop)
 }
 
 /// The points at which the path turns, or begins or ends to rise, with y to the north.

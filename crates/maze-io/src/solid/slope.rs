@@ -1,6 +1,6 @@
 //! The heights along stairs.
 
-use crate::solid::{half::GAP, measures::Measures};
+use super::{half::GAP, measures::Measures};
 
 /// The number of places that stairs take.
 const LENGTH: f32 = 2.0;
@@ -9,7 +9,7 @@ const LENGTH: f32 = 2.0;
 ///
 /// Stairs rise to the floor above, so their last part is in the hole of its plate. There they are narrower than the hole.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::solid) struct Slope {
+pub(super) struct Slope {
     /// Where they begin and end to rise.
     pub(super) begin: f32,
     pub(super) end: f32,
