@@ -1,7 +1,10 @@
 //! The listener, at the position of the camera.
 
 use crate::{
-    camera::{mount::CameraMount, view::MazeCamera},
+    camera::{
+        mount::{CameraMount, MountedBy},
+        view::MazeCamera,
+    },
     player::walk::Walk,
     session::shown::InFocus,
     vocabulary::view::View,
@@ -68,14 +71,15 @@ pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
     maze: InFocus<(&Timeline, &Plane)>,
-    walk: Option<Single<(&Walk, &CameraMount)>>,
+    walk: Option<Single<&Walk>>,
+    mount: Option<Single<&CameraMount, With<MountedBy>>>,
     view: Res<State<View>>,
     mut opened: Local<usize>,
 ) {
     let (timeline, plane) = maze.into_inner();
-    let maze = walked(timeline, walk.as_ref().map(|walk| walk.0));
-    // On a surface in space, sounds are heard along the surface.
-    let flat = walk.as_ref().filter(|walk| view.is_inside() && walk.1.on_surface.is_some()).map(|walk| walk.1.pose);
+    let maze = walked(timeline, walk.as_ref().map(|walk| **walk));
+    // On a surface, sounds are heard along the surface.
+    let flat = mount.filter(|mount| view.is_inside() && mount.on_surface.is_some()).map(|mount| mount.pose);
     let eye = flat.unwrap_or(**camera);
     let place = eye.translation;
     let (yaw, ..) = eye.rotation.to_euler(EulerRot::YXZ);
@@ -84,7 +88,7 @@ pub(super) fn listen(
     ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
     // Opening a door changes the paths.
-    let doors = walk.as_ref().and_then(|walk| walk.0.game()).map_or(0, open_doors);
+    let doors = walk.as_ref().and_then(|walk| walk.game()).map_or(0, open_doors);
     if here != ear.here || !timeline.changes().is_empty() || *opened != doors {
         *opened = doors;
         ear.here = here;

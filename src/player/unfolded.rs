@@ -1,4 +1,4 @@
-//! Shows the unfolded maze to whoever is inside a maze on a surface that has no place in space.
+//! Shows the unfolded maze while the camera is inside a maze on a surface that has no place in space.
 
 use crate::{
     camera::{mount::MountedBy, transition::CameraTransition, view::MazeCamera},

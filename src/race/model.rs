@@ -150,7 +150,7 @@ impl Race {
         self.clock += passed;
         let mut arrived = Vec::new();
         for (number, racer) in self.racers.iter_mut().enumerate() {
-            let steps = passed.as_secs_f32() * pace;
+            let (steps, before) = (passed.as_secs_f32() * pace, racer.here());
             match &mut racer.driver {
                 Driver::Solver(robot) if racer.status == RacerStatus::Running => {
                     robot.along += steps;
@@ -182,6 +182,7 @@ impl Race {
             }
             racer.yaw += shorter_turn(racer.yaw, racer.heading(&self.maze))
                 * (TURNING * passed.as_secs_f32() * (0.3 * pace).max(1.0)).min(1.0);
+            racer.cross_cut(&self.maze, before);
         }
         arrived.sort();
         let before = self.racers.iter().filter(|racer| matches!(racer.status, RacerStatus::Arrived(1.., _))).count();
@@ -222,6 +223,25 @@ impl Racer {
         match &self.driver {
             Driver::Solver(robot) => robot.runner.cell(),
             Driver::Own(robot) => robot.cell(),
+        }
+    }
+
+    /// The cell that it is in.
+    fn here(&self) -> Cell {
+        match &self.driver {
+            Driver::Solver(robot) if robot.along < 0.5 => robot.from,
+            Driver::Solver(robot) => robot.runner.cell(),
+            Driver::Own(robot) => robot.here(),
+        }
+    }
+
+    /// Turns as the net does between the cell where it was and the one where it is, since the path leads straight over a cut.
+    fn cross_cut(&mut self, maze: &Maze<Arc<AnyGrid>>, before: Cell) {
+        let wall = maze.wall_between(before, self.here());
+        let over = wall.map(|wall| maze.grid().transition(wall)).filter(|over| !over.is_identity());
+        if let Some(over) = over {
+            self.aside = over.turn(self.aside);
+            self.yaw = self.heading(maze);
         }
     }
 

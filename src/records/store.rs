@@ -23,20 +23,10 @@ pub struct KeptRun {
     pub result: GameResult,
 }
 
-/// The file of the best run with this share code. The pixels of a mask and the letters of polygons are too long for a file
-/// name, so their fingerprints are used.
+/// The file of the best run with this share code.
 pub(super) fn file(folder: &Path, challenge: &Challenge) -> PathBuf {
-    let (mut code, shape) = (challenge.to_string(), challenge.blueprint.shape());
-    if let Some(mask) = shape.mask() {
-        code = code.replace(&*mask.code(), &mask.to_string());
-    }
-    if let Some(polygons) = shape.polygons()
-        && let Some(letters) = polygons.packed()
-    {
-        code = code.replace(letters, &format!("polygons:{:016x}", polygons.fingerprint()));
-    }
     let mut name = String::new();
-    for byte in code.bytes() {
+    for byte in challenge.short_code().bytes() {
         // Some systems do not allow other characters in file names.
         if byte.is_ascii_alphanumeric() || b"-+=.,".contains(&byte) {
             name.push(byte.into());

@@ -268,6 +268,9 @@ fn finish(mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut stage: Stage) {
         }
         Err(NoMaze::Tiling(polygons)) => {
             stage.commands.trigger(TilingOpened(polygons));
+            if let Some(again) = then {
+                again(&mut stage.commands);
+            }
             return;
         }
     };

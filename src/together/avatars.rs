@@ -11,7 +11,7 @@ use crate::{
     session::shown::InFocus,
     vocabulary::view::View,
 };
-use bevy::{platform::collections::HashMap, prelude::*};
+use bevy::{ecs::system::SystemParam, platform::collections::HashMap, prelude::*};
 use bevy_maze::{OfMaze, Plane, Timeline, space::OnSurface, unfolded::Unfolded};
 use maze_core::Point;
 use maze_protocol::PlayerId;
@@ -78,6 +78,29 @@ impl AvatarLook {
     }
 }
 
+/// The visible bodies.
+#[derive(SystemParam)]
+pub(crate) struct Bodies<'w, 's> {
+    bodies: Query<'w, 's, (&'static Avatar, &'static OfMaze, &'static GlobalTransform, &'static Visibility)>,
+    mazes: Query<'w, 's, (&'static Plane, Option<&'static Unfolded>)>,
+}
+
+impl Bodies<'_, '_> {
+    /// The players, and where the camera sees the point at this height above the middle of each body. In an unfolded maze, a
+    /// body may be at several places.
+    pub(crate) fn above(&self, height: f32) -> impl Iterator<Item = (PlayerId, Vec3)> {
+        let visible = self.bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden);
+        visible.flat_map(move |(avatar, of, place, _)| {
+            let at = place.translation() + height * *place.up();
+            let places = match self.mazes.get(of.0) {
+                Ok((&plane, Some(unfolded))) => unfolded.seen_at(plane, at),
+                _ => vec![at],
+            };
+            places.into_iter().map(|at| (avatar.0, at))
+        })
+    }
+}
+
 pub(super) type Body = (
     Entity,
     &'static Avatar,
@@ -110,6 +133,15 @@ pub(super) fn sync(
     let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.pose.bits.map(f32::from_bits), None)));
     let others = room.others().places().map(|(player, at, heading)| (player, (at, Some(yaw_of(heading)))));
     let mut places: HashMap<PlayerId, (Point, Option<f32>)> = others.chain(own).collect();
+    // The camera of an unfolded maze is not where the player is.
+    let inside = match view.get() {
+        View::Walk => room.you(),
+        View::Spectate => bodies.iter().find(|body| body.6).map(|body| body.1.0),
+        _ => None,
+    };
+    let inside = inside.filter(|_| unfolded.as_ref().is_some_and(|unfolded| unfolded.has_eye()));
+    let eye = inside.and_then(|player| places.get(&player)).map(|&(at, _)| plane.to_world(at, HEIGHT));
+    let eye = eye.or_else(|| Some(camera.single().ok()?.translation));
     for (entity, avatar, of, (mut transform, place), mut visibility, mut mount, is_mounted) in &mut bodies {
         let Some((at, yaw)) = places.remove(&avatar.0).filter(|_| of.0 == maze) else {
             commands.entity(entity).despawn();
@@ -122,7 +154,7 @@ pub(super) fn sync(
         let seen = unfolded.as_mut().filter(|_| is_watched).map(|unfolded| unfolded.bypass_change_detection());
         mount.stand((plane, surface), (at, sight.height(), eyes), seen.zip(Some(timeline.now().maze())));
         // Bodies are not drawn from inside: the player's own, the one that is watched, and any at the same place.
-        let is_near = camera.iter().any(|eye| eye.translation.distance(place.translation()) < NEAR);
+        let is_near = eye.is_some_and(|eye| eye.distance(place.translation()) < NEAR);
         let is_inside = match view.get() {
             View::Walk => room.you() == Some(avatar.0) || is_near,
             View::Spectate => is_mounted || is_near,

@@ -125,7 +125,7 @@ fn open(
     };
     match maze.map(|source| source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
-        Some(MazeSource::Generated(challenge)) if challenge.blueprint.shape().polygons().is_none() => {
+        Some(MazeSource::Generated(challenge)) if !challenge.blueprint.shape().needs_file() => {
             fetches.open(&server, Ok(&challenge.to_string()), request.0);
         }
         Some(MazeSource::Generated(Challenge { blueprint, .. })) => {

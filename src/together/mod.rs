@@ -60,9 +60,10 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(LabyrinthSystems::Connect),
             (
                 walks::tell.run_if(any_with_component::<Shared>),
+                // The bodies know which of them the camera is on.
+                watch::look_out.run_if(is_watching),
                 avatars::sync.run_if(is_away),
                 avatars::clear.run_if(not(is_away).and_then(any_with_component::<Avatar>)),
-                watch::look_out.run_if(is_watching),
             )
                 .chain()
                 .in_set(CameraSystems::Together),

@@ -1,6 +1,6 @@
 //! Spectating: a click on a body looks through its eyes. Any movement key or the pause key returns.
 
-use super::{avatars::Avatar, link::Together};
+use super::{avatars::Bodies, link::Together};
 use crate::{
     camera::{mount::MountableCamera, view::MazeCamera},
     input::{
@@ -48,7 +48,7 @@ pub(super) fn choose(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
+    bodies: Bodies,
     (over_ui, lock, view, unassisted): (Res<PointerOverUi>, Res<PointerLock>, Res<State<View>>, Res<Unassisted>),
     mut pressed: Local<Option<Vec2>>,
     mut commands: Commands,
@@ -67,12 +67,11 @@ pub(super) fn choose(
     if !buttons.just_released(MouseButton::Left) || pressed.take().is_none_or(|at| at.distance(pointer) > STILL) {
         return;
     }
-    let seen = bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden);
-    let at = seen.filter_map(|(avatar, at, _)| {
-        let pixels = camera.world_to_viewport(eye, at.translation()).ok()?.distance(pointer);
+    let at = bodies.above(0.0).filter_map(|(player, at)| {
+        let pixels = camera.world_to_viewport(eye, at).ok()?.distance(pointer);
         // Nearby bodies are larger targets.
-        let size = 0.2 * window.height() / at.translation().distance(eye.translation()).max(0.1);
-        (pixels < NEAR.max(size)).then_some((avatar.0, pixels))
+        let size = 0.2 * window.height() / at.distance(eye.translation()).max(0.1);
+        (pixels < NEAR.max(size)).then_some((player, pixels))
     });
     if let Some((player, _)) = at.min_by(|(_, a), (_, b)| a.total_cmp(b)) {
         commands.trigger(Watch(player));

@@ -139,7 +139,7 @@ error-file-ragged = line { $line } has { $given } { $given ->
    *[other] { $unit }s
 }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door on the boundary
-error-file-only-polygons = the file has polygons, but no maze on them; make one with labyrinth-text new --tiling
+error-file-only-polygons = the file has polygons, but no maze on them; make one with labyrinth-text new --tiling, or open it in the app
 error-file-line = line { $line }: { $message }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
 error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one

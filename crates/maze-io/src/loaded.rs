@@ -101,7 +101,9 @@ pub enum ReadError {
     Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
-    #[error("the file has polygons, but no maze on them; make one with labyrinth-text new --tiling")]
+    #[error(
+        "the file has polygons, but no maze on them; make one with labyrinth-text new --tiling, or open it in the app"
+    )]
     OnlyPolygons,
     #[error("line {line}: {error}")]
     Polygons { line: usize, error: PolygonsError },

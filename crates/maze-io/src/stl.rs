@@ -14,19 +14,18 @@ use std::io::{self, Write};
 const HEADER: usize = 80;
 
 /// Writes all solids but the path, with the z axis pointing up. The format has no unit, but slicers assume
-/// millimeters. The header holds the program and the share code, as far as they fit.
+/// millimeters. The header holds the program and the first of the share codes that fits.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    (code, measures): (Option<&str>, &Measures),
+    (codes, measures): ([Option<&str>; 2], &Measures),
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     steps.expect(2 * Solid::steps(drawing, measures));
     let program = program();
-    let with_code = code.map(|code| format!("{program} {code}"));
-    let without_program = code.map(|code| format!("labyrinth {code}"));
-    let titles = [with_code, without_program].into_iter().flatten();
-    let mut header = titles.into_iter().find(|title| title.len() <= HEADER).unwrap_or(program).into_bytes();
+    let titles =
+        codes.iter().flatten().flat_map(|code| [&program, "labyrinth"].map(|program| format!("{program} {code}")));
+    let mut header = titles.into_iter().find(|title| title.len() <= HEADER).unwrap_or(program.clone()).into_bytes();
     header.resize(HEADER, 0);
     output.write_all(&header)?;
     // STL cannot name solids, so the path would become a part of the maze.

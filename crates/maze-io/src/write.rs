@@ -145,7 +145,12 @@ fn write_to(
             pixels.write_pbm(output, || steps.step())?;
         }
         Format::Json => json::write(drawing, shape, challenge, output, steps)?,
-        Format::Stl => stl::write(drawing, (code, &measures.copied().unwrap_or_default()), output, steps)?,
+        Format::Stl => {
+            // Longer ones have no room.
+            let short = challenge.map(Challenge::short_code);
+            let codes = [code, short.as_deref()];
+            stl::write(drawing, (codes, &measures.copied().unwrap_or_default()), output, steps)?;
+        }
         Format::ThreeMf => {
             let measures = &measures.copied().unwrap_or_default();
             three_mf::write(drawing, (&escaped(title), code, measures), output, steps)?;

@@ -52,6 +52,13 @@ impl Challenge {
         let (blueprint, goal) = Blueprint::parse_prefix(code, options)?;
         Ok(Self { blueprint, goal: goal.map_or(Ok(Goal::default()), str::parse)? })
     }
+
+    /// The share code with the [short code](maze_core::Shape::short_code) of its shape.
+    #[must_use]
+    pub fn short_code(&self) -> String {
+        let shape = self.blueprint.shape();
+        self.to_string().replacen(&shape.to_string(), &shape.short_code(), 1)
+    }
 }
 
 /// A challenge to reach the exit.

@@ -73,7 +73,7 @@ impl Pattern {
             "number" => format!("{number:0digits$}"),
             "seed" => challenge.blueprint.seed().to_string(),
             // Some file systems do not allow `/` and `:`, and in URLs a `#` begins a fragment.
-            _ => challenge.to_string().replace(['/', '#'], "_").replace(':', "-"),
+            _ => challenge.short_code().replace(['/', '#'], "_").replace(':', "-"),
         })
     }
 }

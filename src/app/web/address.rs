@@ -100,9 +100,12 @@ fn follow_maze(
     }
 }
 
-/// Returns the share code of the pair, if there is one, or of a maze. It is empty for a large maze from a file.
+/// Returns the share code of the pair, if there is one, or of a maze. It is empty if a program needs a file to read it.
 fn fragment(source: &MazeSource, pair: Option<&Pair>) -> String {
     let of_maze = || match source.challenge() {
+        Some(challenge) if challenge.blueprint.shape().polygons().is_some() && source.shape().needs_file() => {
+            String::new()
+        }
         Some(challenge) => challenge.to_string(),
         None => source.drawn_code().unwrap_or_default(),
     };

@@ -247,6 +247,11 @@ impl OwnRacer {
         self.to.cell
     }
 
+    /// The cell that it is in.
+    pub(crate) fn here(&self) -> Cell {
+        if self.left > 0.5 * self.length { self.from.cell } else { self.to.cell }
+    }
+
     /// Its position in the maze's plane.
     pub(crate) fn place(&self, maze: &Maze<Arc<AnyGrid>>) -> Point {
         let along = 1.0 - self.left / self.length;

@@ -3,7 +3,7 @@
 use super::viewport::{Viewport, label, painter};
 use crate::{
     session::fair::Unassisted,
-    together::{avatars::Avatar, link::Together},
+    together::{avatars::Bodies, link::Together},
     ui::{layout::AvailableRect, symbols},
     vocabulary::view::View,
 };
@@ -22,7 +22,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     together: Res<Together>,
     viewport: Viewport,
-    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
+    bodies: Bodies,
     (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     available: Res<AvailableRect>,
 ) {
@@ -33,11 +33,10 @@ pub(crate) fn show(
     }
     let [near, far] = if view.is_inside() { INSIDE } else { OUTSIDE };
     let painter = painter(ctx, &available);
-    for (avatar, body, _) in bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
-        let at = body.translation() + ABOVE * *body.up();
+    for (player, at) in bodies.above(ABOVE) {
         let distance = at.distance(eye.translation);
         let strength = ((far - distance) / (far - near)).clamp(0.0, 1.0);
-        let (Some(who), Some(pixel)) = (room.player(avatar.0), viewport.pixel(ctx, at)) else { continue };
+        let (Some(who), Some(pixel)) = (room.player(player), viewport.pixel(ctx, at)) else { continue };
         if strength == 0.0 {
             continue;
         }

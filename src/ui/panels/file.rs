@@ -123,7 +123,8 @@ fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: 
     paste(ui, locale, commands);
     // The content says which format it is, whatever the extension.
     let button = ui.add_enabled(file.file_name().is_some(), Button::new(locale.get("menu-open-typed")));
-    if button.on_hover_text(locale.get("menu-open-typed-hint")).clicked() {
+    let hint = locale.get("menu-open-typed-hint");
+    if button.on_hover_text(hint).on_disabled_hover_text(hint).clicked() {
         commands.trigger(Open(folders.mazes.join(file).into()));
     }
     if ui.button(locale.get("menu-folder")).on_hover_text(locale.get("menu-folder-hint")).clicked() {

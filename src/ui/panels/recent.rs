@@ -32,7 +32,7 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             for past in row {
                 let button = pictures.button(ui, (&past.code, &past.challenge.blueprint), side);
-                if button.on_hover_text(&past.code).clicked() {
+                if button.on_hover_text(past.challenge.short_code()).clicked() {
                     draft.edit().show(&past.challenge);
                     commands.trigger(Generate(past.challenge.clone()));
                 }

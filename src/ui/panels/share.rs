@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
-use maze_core::letters::MAX_LETTERS;
+use maze_core::{Shape, letters::MAX_LETTERS};
 use maze_io::Loaded;
 use maze_locale::Message;
 use std::sync::{Arc, Weak};
@@ -77,10 +77,14 @@ pub(super) fn show(
         (Some(challenge), None) => ("menu-share", Some(challenge.to_string())),
         (None, _) => ("menu-share", drawn.code(source)),
     });
-    if let Some((_, None)) = shown
-        && source.as_ref().is_none_or(|source| source.shape().polygons().is_none())
-    {
-        explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_LETTERS)]));
+    let lacks_polygons = |shape: &Shape| shape.polygons().is_some_and(|polygons| polygons.packed().is_none());
+    let shape = source.as_ref().map(|source| source.shape());
+    if let Some((_, None)) = shown {
+        if shape.is_some_and(lacks_polygons) {
+            explain(ui, locale.get("menu-share-polygons"));
+        } else {
+            explain(ui, &locale.fill("menu-share-too-large", &[("most", &MAX_LETTERS)]));
+        }
     }
     if let Some((name, Some(code))) = shown {
         ui.label(RichText::new(locale.get(name)).small().color(theme::FAINT));
@@ -97,9 +101,8 @@ pub(super) fn show(
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
-        if let Some(shape) = source.as_ref().map(|source| source.shape()).filter(|shape| shape.needs_file()) {
-            let lacks_polygons = shape.polygons().is_some_and(|polygons| polygons.packed().is_none());
-            let reason = if lacks_polygons { "menu-share-polygons" } else { "menu-share-large-mask" };
+        if let Some(shape) = shape.filter(|shape| shape.needs_file()) {
+            let reason = if lacks_polygons(shape) { "menu-share-polygons" } else { "menu-share-large-mask" };
             explain(ui, locale.get(reason));
         }
     }

@@ -32,6 +32,9 @@ pub(super) struct Guest {
 const SYMBOLS: usize = 8;
 const BEST: usize = 5;
 
+/// The number of characters of a share code that the list of rooms shows.
+const LONGEST_CODE: usize = 64;
+
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
     mut chosen: Edited<TogetherChoices>,
@@ -187,7 +190,11 @@ fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     let game = Some(told::game(room.game, locale).to_owned());
     let phase = room.phase.map(|phase| told::phase(phase, locale).to_owned());
     let unnamed = || Some(locale.fill("together-cells", &[("cells", &room.cells?)]));
-    let about: Vec<_> = [game, phase, room.code.clone().or_else(unnamed)].into_iter().flatten().collect();
+    let code = room.code.as_ref().map(|code| match code.char_indices().nth(LONGEST_CODE) {
+        Some((end, _)) => format!("{}…", &code[..end]),
+        None => code.clone(),
+    });
+    let about: Vec<_> = [game, phase, code.or_else(unnamed)].into_iter().flatten().collect();
     explain(ui, &about.join(" · "));
     joins.inner
 }

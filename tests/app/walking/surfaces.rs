@@ -1,10 +1,18 @@
-//! Walks on surfaces, in space or not.
+//! Walks and races on surfaces, in space or not.
 
 use super::{auto_walks, walking};
-use crate::{camera, now, tap, view, wait, walk};
+use crate::{app_showing, camera, now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
-use labyrinth::{camera::view::MazeCamera, player::auto_walk::WalkToExit, vocabulary::view::View};
+use labyrinth::{
+    camera::view::MazeCamera,
+    player::auto_walk::WalkToExit,
+    race::{
+        control::StartRace,
+        model::{Pace, Race},
+    },
+    vocabulary::view::View,
+};
 use maze_core::Geometry as _;
 
 /// The height of the eye and half of a cell's diagonal, with some room for curved cells and for leaning over edges. Bridges
@@ -65,9 +73,12 @@ fn is_unfolded(app: &mut App) -> bool {
     cameras.iter(app.world()).any(|layers| *layers == RenderLayers::layer(UNFOLDED))
 }
 
+const WITHOUT_A_PLACE: [&str; 4] =
+    ["klein:7x5/kruskal#1", "klein:5x8/prim#2", "projective:4/wilson#3", "hyperbolic:3/wilson#4"];
+
 #[test]
 fn on_a_surface_without_a_place_in_space_the_picture_never_leaps() {
-    for code in ["klein:7x5/kruskal#1", "klein:5x8/prim#2", "projective:4/wilson#3", "hyperbolic:3/wilson#4"] {
+    for code in WITHOUT_A_PLACE {
         let mut app = walking(code);
         app.world_mut().trigger(WalkToExit);
         app.update();
@@ -90,6 +101,43 @@ fn on_a_surface_without_a_place_in_space_the_picture_never_leaps() {
         // From above, the net is shown.
         tap(&mut app, KeyCode::KeyC);
         wait(&mut app, 0.5);
+        assert_eq!(view(&app), View::Orbit);
+        assert!(!is_unfolded(&mut app), "{code}");
+        assert_eq!(unfolded_meshes(&mut app), 0, "{code}");
+    }
+}
+
+#[test]
+fn on_a_surface_without_a_place_in_space_the_picture_of_a_robot_never_leaps() {
+    for code in WITHOUT_A_PLACE {
+        let mut app = app_showing(code);
+        app.world_mut().resource_mut::<Pace>().0 = 3.0;
+        app.world_mut().trigger(StartRace);
+        app.update();
+        tap(&mut app, KeyCode::KeyB);
+        wait(&mut app, 2.0);
+        assert_eq!(view(&app), View::Spectate);
+        assert!(is_unfolded(&mut app) && unfolded_meshes(&mut app) > 1, "{code}");
+        let spectated = |app: &App| {
+            let race = only::<Race>(app.world()).unwrap();
+            race.racers[race.spectated].cell()
+        };
+        let (mut before, mut visited) = (camera(&mut app), std::collections::HashSet::new());
+        for _ in 0..1_500 {
+            if only::<Race>(app.world()).is_some_and(Race::is_over) {
+                break;
+            }
+            app.update();
+            visited.insert(spectated(&app));
+            let eye = camera(&mut app);
+            let (turn, step) =
+                (before.rotation.angle_between(eye.rotation), before.translation.distance(eye.translation));
+            assert!(turn < 0.5 && step < 0.2, "{code}: it turns by {turn} and moves by {step}");
+            before = eye;
+        }
+        assert!(visited.len() > 8, "{code}: {visited:?}");
+        tap(&mut app, KeyCode::KeyC);
+        wait(&mut app, 2.0);
         assert_eq!(view(&app), View::Orbit);
         assert!(!is_unfolded(&mut app), "{code}");
         assert_eq!(unfolded_meshes(&mut app), 0, "{code}");

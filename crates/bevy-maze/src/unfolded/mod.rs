@@ -72,19 +72,20 @@ impl Unfolded {
         self.map.apply(eye)
     }
 
-    /// Moves the eye to a point of someone who has no frame, such as a robot. Returns the map from the coordinates of the
+    /// Moves the eye of an entity without a frame, such as a robot, to a point. Returns the map from the coordinates of the
     /// grid to the unfolded plane.
     pub fn follow(&mut self, maze: &Maze<Arc<AnyGrid>>, eye: Point) -> Isometry {
         // Beside a cut of the net, the eye is in no cell.
         let cell = self.grid.locate(eye).or(self.eye.map(|(cell, _)| cell));
         if let Some(cell) = cell {
-            self.move_eye(maze, (cell, eye), Isometry::IDENTITY, |_| true);
+            // After a leap, directions stay the same.
+            self.move_eye(maze, (cell, eye), self.map.without_shift(), |_| true);
         }
         self.map
     }
 
-    /// Moves the eye. If it has moved less than a leap, the unfolded plane stays where it is, if there is such a map that
-    /// `fits`.
+    /// Moves the eye. After less than a leap, the map is that of the nearest image that `fits`, so that the unfolded plane
+    /// stays where it is. Otherwise it is `otherwise`.
     fn move_eye(
         &mut self,
         maze: &Maze<Arc<AnyGrid>>,
@@ -191,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_followed_moves_steadily_over_the_cuts_of_a_net() {
+    fn an_eye_without_a_frame_moves_steadily_over_the_cuts_of_a_net() {
         let (mut unfolded, maze) = unfolded("klein:6x5");
         for step in 0..60 {
             let east = 1.05 + 0.1 * step as f32;

@@ -37,7 +37,22 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether a maze is unfolded now. Its copies are removed a frame later.
+impl Unfolded {
+    /// Where the eye sees what is at a place above the plane of the maze: at any number of places. Without an eye, it is
+    /// where it is.
+    #[must_use]
+    pub fn seen_at(&self, plane: Plane, at: Vec3) -> Vec<Vec3> {
+        if !self.has_eye() {
+            return vec![at];
+        }
+        let point = plane.point_below(at);
+        let cell = cell_at(self, point);
+        let maps = cell.into_iter().flat_map(|cell| self.places(cell));
+        maps.map(|map| plane.to_world(map.apply(point), at.y)).collect()
+    }
+}
+
+/// Whether a maze has an eye. Without one, the system runs once more to remove the copies.
 fn has_eye(mazes: Query<&Unfolded>) -> bool {
     mazes.iter().any(Unfolded::has_eye)
 }

@@ -170,6 +170,21 @@ impl Shape {
         has_fingerprint || self.mask().is_some_and(Mask::needs_picture)
     }
 
+    /// The share code with a fingerprint instead of the letters of polygons and the pixels of a mask, for names of files.
+    #[must_use]
+    pub fn short_code(&self) -> String {
+        let mut code = self.to_string();
+        if let Some(mask) = self.mask() {
+            code = code.replace(&*mask.code(), &mask.to_string());
+        }
+        if let Some(polygons) = self.polygons()
+            && let Some(letters) = polygons.packed()
+        {
+            code = code.replace(letters, &format!("{}:{:016x}", self.kind.key(), polygons.fingerprint()));
+        }
+        code
+    }
+
     /// The mask, if there is one.
     #[must_use]
     pub fn mask(&self) -> Option<&Mask> {

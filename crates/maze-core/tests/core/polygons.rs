@@ -267,23 +267,53 @@ fn a_share_code_without_the_polygons_needs_them() {
     assert_eq!(read, Ok(small.clone().into()));
 }
 
+/// The corners of polygons as a file has them.
+fn written(polygons: &Polygons) -> Vec<Outline> {
+    polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect()
+}
+
 /// The pitch of a file may be at the limit of what is allowed.
 #[test]
 fn polygons_with_an_extreme_pitch_are_the_same_when_read_again() {
-    let cells = outlines(&"voronoi:7x5x3".parse().unwrap());
-    let mean = {
-        let polygons = Polygons::new(&cells, None).unwrap();
-        let written: Vec<Outline> =
-            polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect();
-        written
-    };
-    for share in [0.25_f64, 4.0] {
+    let cells = written(&Polygons::new(&outlines(&"voronoi:7x5x3".parse().unwrap()), None).unwrap());
+    for share in [0.5_f64, 2.0] {
+        let mut are_read = [false; 2];
         for step in -40..=40 {
             let pitch = f64::from(Polygons::PITCH) / share.sqrt() * (1.0 + f64::from(step) * 1e-5);
-            let Ok(polygons) = Polygons::new(&mean, Some(pitch)) else { continue };
-            let written: Vec<Outline> =
-                polygons.outlines().map(|outline| outline.map(|corner| corner.map(f64::from)).collect()).collect();
-            assert_eq!(Polygons::new(&written, Some(Polygons::PITCH.into())), Ok(polygons), "{share} {step}");
+            let read = Polygons::new(&cells, Some(pitch));
+            are_read[usize::from(read.is_ok())] = true;
+            match read {
+                Ok(polygons) => {
+                    assert_eq!(
+                        Polygons::new(&written(&polygons), Some(Polygons::PITCH.into())),
+                        Ok(polygons),
+                        "{step}"
+                    );
+                }
+                Err(error) => assert_eq!(error, PolygonsError::Pitch, "{step}"),
+            }
+        }
+        assert_eq!(are_read, [true; 2], "the limit is between these pitches");
+    }
+}
+
+/// Merging corners makes polygons a little larger.
+#[test]
+fn polygons_of_extreme_size_are_the_same_when_read_again() {
+    let mut are_read = [false; 2];
+    for step in 0..=24 {
+        // The left end of the first rectangle is merged with the right end of the second, which becomes as long.
+        let left = 31.98 + f64::from(step) * 1e-3;
+        let squares = (0..40).map(|column| rectangle([left + 1.0 + f64::from(column), 0.0], [1.0, 1.0]));
+        let cells = [rectangle([left, 0.0], [1.0, 1.0]), rectangle([0.0, 0.0], [31.99, 1.0])];
+        let read = Polygons::new(&cells.into_iter().chain(squares).collect::<Vec<_>>(), Some(1.0));
+        are_read[usize::from(read.is_ok())] = true;
+        match read {
+            Ok(polygons) => {
+                assert_eq!(Polygons::new(&written(&polygons), Some(Polygons::PITCH.into())), Ok(polygons), "{step}");
+            }
+            Err(error) => assert_eq!(error, PolygonsError::Large { polygon: 1 }, "{step}"),
         }
     }
+    assert_eq!(are_read, [true; 2], "the limit is between these sizes");
 }

@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-/// The width of a tab.
-const TAB: &str = "        ";
-
-/// Removes terminal escape sequences for colors, and replaces tabs that indent lines and no-break spaces by spaces.
+/// Removes terminal escape sequences for colors, and replaces each tab that indents a line, and each no-break space, by a space.
 pub(super) fn cleaned(text: &str) -> Cow<'_, str> {
     let text = without_colors(text);
     if !text.contains(['\t', '\u{a0}']) {
@@ -16,7 +13,7 @@ pub(super) fn cleaned(text: &str) -> Cow<'_, str> {
         let is_number = |letter: char| letter.is_ascii_digit() || letter == '"';
         let unindented = line.trim_start_matches('\t');
         let rest = if unindented.trim().is_empty() || unindented.starts_with(is_number) { line } else { unindented };
-        format!("{}{}", TAB.repeat(line.len() - rest.len()), rest.replace('\u{a0}', " "))
+        format!("{}{}", " ".repeat(line.len() - rest.len()), rest.replace('\u{a0}', " "))
     };
     text.split_inclusive('\n').map(line).collect::<String>().into()
 }

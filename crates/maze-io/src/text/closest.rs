@@ -62,12 +62,10 @@ impl LooksLike {
     fn misfit(self, line: &str) -> usize {
         let letters = || (0..).zip(line.chars()).filter(|(_, letter)| !letter.is_whitespace());
         let first = letters().next().unwrap_or((0, ' '));
+        let digit = letters().map(|(_, letter)| letter).find(char::is_ascii_digit);
         let fits = |letter: char| match self {
             Self::Drawing | Self::Prose => is_post(letter) || runs_along(letter) || runs_across(letter),
-            Self::Numbers => {
-                !letter.is_ascii_digit()
-                    || letters().find(|(_, other)| other.is_ascii_digit()).is_some_and(|(_, other)| other == letter)
-            }
+            Self::Numbers => !letter.is_ascii_digit() || Some(letter) == digit,
             Self::Characters => letter == first.1,
         };
         letters().find(|&(_, letter)| !fits(letter)).map_or(first.0, |(at, _)| at)

@@ -67,7 +67,12 @@ fn all_formats_of_any_shape_hold_polygons() {
         if check(blueprint.shape(), how).is_ok() {
             let bytes = crate::written(&drawing, &blueprint, format, Style::Braille);
             assert!(!bytes.is_empty(), "{format}");
-            if !format.holds_cells() {
+            if format == Format::Stl {
+                // Its header is too short for the letters.
+                let error = parse(&bytes, format).unwrap_err().to_string();
+                let fingerprint = blueprint.shape().polygons().unwrap().fingerprint();
+                assert!(error.contains(&format!("{fingerprint:016x} are missing")), "{error}");
+            } else if !format.holds_cells() {
                 let again = parse(&bytes, format).unwrap();
                 assert_eq!((&again.shape, again.maze.to_bytes()), (blueprint.shape(), maze.to_bytes()), "{format}");
             }

@@ -12,7 +12,7 @@ use axum::{
 };
 use maze_core::{
     BlueprintError, ShapeError,
-    grid::SizeError,
+    grid::{PolygonsError, SizeError},
     letters::{LettersError, MAX_LETTERS},
     method::MethodError,
 };
@@ -280,6 +280,9 @@ impl From<&BlueprintError> for Problem {
             }
             BlueprintError::WrongShape(ShapeError::WrongSize(SizeError::TooMany { most, .. })) => {
                 Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(*most)
+            }
+            BlueprintError::WrongShape(ShapeError::WrongPolygons(PolygonsError::Letters(LettersError::Long(_)))) => {
+                problem.of("code-too-long").at_most(MAX_LETTERS)
             }
             _ => problem.of("wrong-code"),
         }

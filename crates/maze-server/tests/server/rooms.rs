@@ -102,6 +102,7 @@ fn a_room_is_opened_from_the_code_of_a_drawn_maze() -> Result<(), Failure> {
         (large, 413, "/problems/too-large"),
         (code.replacen("drawn:A", "drawn:B", 1), 400, "/problems/wrong-code"),
         (format!("drawn:{}", "A".repeat(3000)), 400, "/problems/code-too-long"),
+        (format!("polygons:{}/prim#1", "A".repeat(3000)), 400, "/problems/code-too-long"),
     ] {
         let refused = open(&code)?;
         assert_eq!((refused.status, &refused.json()["type"]), (status, &json!(kind)), "{}", refused.text);

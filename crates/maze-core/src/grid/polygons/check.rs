@@ -2,7 +2,7 @@
 
 use super::{
     PolygonsError,
-    lattice::{NARROW, PITCH, cross, dot, minus, squares_along},
+    lattice::{NARROW, PITCH, cross, dot, is_large, minus, squares_along},
     tiles::Tiles,
 };
 use crate::UnionFind;
@@ -32,7 +32,7 @@ pub(super) fn check_lengths(tiles: &Tiles) -> Result<(), PolygonsError> {
 /// overlap.
 pub(super) fn check(tiles: &Tiles) -> Result<(), PolygonsError> {
     (0..tiles.outlines.len()).try_for_each(|polygon| check_form(tiles, polygon))?;
-    check_areas(tiles)?;
+    check_sizes(tiles)?;
     let beside = beside(tiles)?;
     check_crossings(tiles, &beside)?;
     check_corners(tiles)?;
@@ -66,8 +66,12 @@ fn check_form(tiles: &Tiles, polygon: usize) -> Result<(), PolygonsError> {
     if turns == 1 { Ok(()) } else { Err(PolygonsError::Bent { polygon }) }
 }
 
-/// Checks the mean area, which merging corners may have changed a little.
-fn check_areas(tiles: &Tiles) -> Result<(), PolygonsError> {
+/// Checks the size of each polygon and their mean area, which merging corners may have changed a little.
+fn check_sizes(tiles: &Tiles) -> Result<(), PolygonsError> {
+    let is_large = |outline: &Vec<u32>| is_large(outline.iter().map(|&corner| tiles.at(corner)), 0);
+    if let Some(polygon) = tiles.outlines.iter().position(is_large) {
+        return Err(PolygonsError::Large { polygon });
+    }
     let count = i64::try_from(tiles.outlines.len()).expect("there are few polygons");
     let double: i64 = (0..tiles.outlines.len()).map(|polygon| tiles.double_area(polygon)).sum();
     let square = count * PITCH * PITCH;

@@ -18,6 +18,9 @@ pub(super) const MAX_AREA: u64 = 1 << 22;
 /// The maximum width and height of a polygon, in cell pitches.
 pub(super) const LARGEST: i64 = 1 << 5;
 
+/// Corners nearer than this are the same corner.
+pub(super) const NEAR: i64 = PITCH / 64;
+
 /// The minimum distance of the middle of a polygon from the line through each of its sides.
 pub(super) const NARROW: i64 = PITCH / 16;
 
@@ -50,17 +53,18 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
     #[expect(clippy::cast_possible_truncation, reason = "the size has been checked")]
     let round = |corner: &[f64; 2]| [0, 1].map(|axis| ((corner[axis] - low[axis]) * scale).round() as i64);
     let rounded: Vec<Vec<[i64; 2]>> = polygons.iter().map(|corners| corners.iter().map(round).collect()).collect();
-    match rounded.iter().position(|corners| is_large(corners)) {
+    // Merging corners and dividing sides at them moves a corner by less than this.
+    match rounded.iter().position(|corners| is_large(corners.iter().copied(), 2 * NEAR)) {
         Some(polygon) => Err(PolygonsError::Large { polygon }),
         None => Ok(rounded),
     }
 }
 
-/// Whether a polygon is wider or higher than the maximum.
-fn is_large(corners: &[[i64; 2]]) -> bool {
+/// Whether a polygon is wider or higher than the maximum plus this much.
+pub(super) fn is_large(corners: impl Iterator<Item = [i64; 2]> + Clone, more: i64) -> bool {
     (0..2).any(|axis| {
-        let parts = || corners.iter().map(|corner| corner[axis]);
-        parts().max() > parts().min().map(|low| low + LARGEST * PITCH)
+        let parts = || corners.clone().map(|corner| corner[axis]);
+        parts().max() > parts().min().map(|low| low + LARGEST * PITCH + more)
     })
 }
 

@@ -2,13 +2,10 @@
 
 use super::{
     PolygonsError,
-    lattice::{PITCH, cross, dot, minus, squares_along},
+    lattice::{NEAR, PITCH, cross, dot, minus, squares_along},
 };
 use crate::{SideSet, fingerprint::fingerprint};
 use std::collections::BTreeMap;
-
-/// Corners nearer than this are the same corner.
-const NEAR: i64 = PITCH / 64;
 
 /// The side of the squares in which corners are looked up.
 const SQUARE: i64 = PITCH / 4;
@@ -16,10 +13,11 @@ const SQUARE: i64 = PITCH / 4;
 /// The maximum number of corners while those in a line are not left out yet.
 const MOST_GIVEN: usize = 64;
 
-/// The maximum number of squares in which corners on sides are looked up: about 400 for each of [`MAX_POLYGONS`].
+/// The maximum number of squares and corners that are looked up to find the corners on sides: about 400 for each of
+/// [`MAX_POLYGONS`].
 ///
 /// [`MAX_POLYGONS`]: super::MAX_POLYGONS
-const MOST_SQUARES: usize = 1 << 25;
+const MOST_LOOKED_UP: usize = 1 << 25;
 
 /// Polygons by the numbers of their corners, clockwise.
 #[derive(Debug, PartialEq, Eq)]
@@ -104,7 +102,7 @@ impl Tiles {
         given.map_or(Ok(()), |(polygon, given)| Err(PolygonsError::Corners { polygon, given }))
     }
 
-    /// Divides sides at the corners of other polygons. Returns whether there were any. Counts the squares that it looks up.
+    /// Divides sides at the corners of other polygons. Returns whether there were any. Counts what it looks up.
     fn divide(&mut self, looked_up: &mut usize) -> Result<bool, PolygonsError> {
         let mut squares = BTreeMap::<[i64; 2], Vec<u32>>::new();
         let mut used: Vec<u32> = self.outlines.iter().flatten().copied().collect();
@@ -114,26 +112,29 @@ impl Tiles {
             squares.entry(self.at(corner).map(|part| part.div_euclid(SQUARE))).or_default().push(corner);
         }
         let many = i64::try_from(used.len()).expect("there are fewer corners than 2^32");
-        let (mut is_divided, mut near) = (false, Vec::new());
+        let (mut is_divided, mut near, mut found) = (false, Vec::new(), Vec::new());
         for polygon in 0..self.outlines.len() {
             let mut divided = Vec::new();
             for [from, to] in self.sides(polygon) {
                 let is_new = |corner: &u32| self.is_on(*corner, [from, to]) && !self.outlines[polygon].contains(corner);
-                let mut between: Vec<u32> = if self.length([from, to]) / SQUARE > many {
-                    // The side passes more squares than there are corners.
-                    *looked_up += used.len();
-                    used.iter().copied().filter(is_new).collect()
+                // A long side passes more squares than there are corners.
+                let candidates = if self.length([from, to]) / SQUARE > many {
+                    &used
                 } else {
                     near.clear();
                     squares_along([from, to].map(|end| self.at(end)), SQUARE, NEAR + 1, &mut near);
                     near.sort_unstable();
                     near.dedup();
                     *looked_up += near.len();
-                    near.iter().filter_map(|square| squares.get(square)).flatten().copied().filter(is_new).collect()
+                    found.clear();
+                    found.extend(near.iter().filter_map(|square| squares.get(square)).flatten());
+                    &found
                 };
-                if *looked_up > MOST_SQUARES {
+                *looked_up += candidates.len();
+                if *looked_up > MOST_LOOKED_UP {
                     return Err(PolygonsError::Long);
                 }
+                let mut between: Vec<u32> = candidates.iter().copied().filter(is_new).collect();
                 between.sort_unstable_by_key(|&corner| (self.share(corner, [from, to]), corner));
                 divided.push(from);
                 divided.extend(between);

@@ -85,8 +85,9 @@ fn digit(token: &str) -> Option<char> {
 pub(super) fn texts(text: &str) -> Option<Vec<Entries>> {
     let mut rows: Vec<Entries> = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
-        let mut rest = content;
+        let (mut rest, mut column) = (content, 0);
         while let Some(start) = rest.find(['"', '\'']) {
+            column += rest[..start].chars().count() + 1;
             let (mark, behind) = rest[start..].split_at(1);
             let Some((inside, behind)) = behind.split_once(mark) else { break };
             let ends = behind.trim_start().chars().next();
@@ -95,8 +96,8 @@ pub(super) fn texts(text: &str) -> Option<Vec<Entries>> {
                 return None;
             }
             let mut row = Entries::new(line);
-            let column = content[..content.len() - behind.len() - inside.len() - 1].chars().count();
             inside.chars().enumerate().for_each(|(at, letter)| row.push(letter, column + at));
+            column += row.letters.len() + 1;
             rows.push(row);
             rest = behind;
         }

@@ -57,6 +57,7 @@ fn grids_of_any_wall_with_tabs_titles_and_legends_are_read() {
         GRID.replace('\n', "\r"),
         GRID.replace(' ', "\u{a0}"),
         GRID.lines().map(|line| format!("\t{line}  \n")).collect(),
+        GRID.replace('#', "1").lines().map(|line| format!("\t{line}\n")).collect(),
         format!("My maze\n{GRID}Legend: # wall, . floor\n"),
         format!("9 7\n{GRID}\n# = wall\nS = start, E = end\n"),
         format!("9 7\n{}", table(" ")),
@@ -147,6 +148,16 @@ fn a_number_that_is_neither_wall_nor_floor_nor_mark_is_an_error() {
     );
     let negative = |number: u8| if number == 7 { -1 } else { i64::from(number) }.to_be_bytes().to_vec();
     assert_eq!(error(&array(">i8", &negative)), format!("{place}: {}", expected.replace('7', "-1")));
+}
+
+/// Reading takes time in proportion to the length.
+#[test]
+fn long_lines_without_a_maze_are_errors() {
+    let digits = format!("{}{}", ",".repeat(400_000), "1".repeat(500_000));
+    let texts = r#""ab","#.repeat(200_000);
+    for line in [digits, texts, "\t".repeat(1_000_000) + "a"] {
+        assert!(error(line.as_bytes()).starts_with("line 1"));
+    }
 }
 
 #[test]
