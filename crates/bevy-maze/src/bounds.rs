@@ -6,7 +6,7 @@ use crate::{
     space::OnSurface,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, grid::outline};
 use std::{iter, sync::Arc};
 
 /// The ground that a maze on screen covers, in the maze's coordinates. It is added to each maze.
@@ -87,11 +87,7 @@ pub(super) fn measure(maze: &Maze<Arc<AnyGrid>>) -> MazeBounds {
     let surface = OnSurface::of(grid);
     let is_closed = grid.plane().is_none();
     let on_boundary = |&cell: &Cell| is_closed || grid.walls(cell).any(|wall| grid.across(wall).is_none());
-    let of_cell = |cell: Cell| {
-        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
-        grid.corners(cell).iter().copied().chain(bends).collect::<Vec<Point>>()
-    };
-    let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(of_cell).collect();
+    let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| outline(grid, cell)).collect();
     let farthest = |direction: Vec2| {
         let along = |point: &&Point| direction.dot(Vec2::from(**point));
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()

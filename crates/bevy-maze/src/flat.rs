@@ -26,7 +26,7 @@ use bevy::{
     math::USizeVec2,
     prelude::*,
 };
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze, grid::outline};
 use std::sync::Arc;
 
 /// The floor of a large maze as seen from afar.
@@ -276,12 +276,7 @@ impl FlatFloor {
     /// Paints the texels of a cell.
     fn touch(&mut self, cell: Cell, tiles: &Tiles, look: &Look<'_>) {
         let grid = look.maze.grid();
-        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
-        let (least, most) = grid
-            .corners(cell)
-            .iter()
-            .copied()
-            .chain(bends)
+        let (least, most) = outline(grid, cell)
             .map(Vec2::from)
             .fold((Vec2::MAX, Vec2::MIN), |(least, most), corner| (least.min(corner), most.max(corner)));
         let rows = self.all / self.columns;

@@ -1,7 +1,7 @@
 //! The bounding box of a maze in the plane, and the margin around it in a picture.
 
 use glam::Vec2;
-use maze_core::{Cell, Geometry};
+use maze_core::{Cell, Geometry, grid::outline};
 
 /// The width of the margin around a maze, in cell pitches. Arcs may reach slightly into it.
 pub(crate) const MARGIN: f32 = 1.0;
@@ -19,12 +19,8 @@ impl Frame {
 
     /// The bounding box of a cell.
     pub(crate) fn of_cell(grid: &impl Geometry, cell: Cell) -> Self {
-        let corners = grid.corners(cell);
-        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
-        corners.iter().copied().chain(bends).fold(Self::EMPTY, |frame, corner| {
-            let corner = Vec2::from(corner);
-            frame.with(Self { least: corner, most: corner })
-        })
+        let corners = outline(grid, cell).map(Vec2::from);
+        corners.fold(Self::EMPTY, |frame, corner| frame.with(Self { least: corner, most: corner }))
     }
 
     /// The bounding box of all cells.

@@ -15,6 +15,7 @@ use bevy_egui::egui::{self, Color32, Context, Pos2, RichText, Sense, Stroke, Ui,
 use bevy_maze::{Plane, Timeline, space::OnSurface};
 use maze_core::{
     AnyGrid, Cell, Geometry, Grid, Journal, Playback,
+    grid::outline,
     variables::{Cells, Entry, Forest, Value, Variable, Variables},
 };
 use maze_locale::{Language, cell_name};
@@ -189,11 +190,7 @@ impl Data<'_, '_> {
                 let on_surface = surface.and_then(|surface| surface.to_world(*plane, cell, corner));
                 self.viewport.pixel(ctx, on_surface.unwrap_or_else(|| plane.to_world(corner, 0.0)))
             };
-            let outline: Option<Vec<Pos2>> = grid
-                .walls(cell)
-                .flat_map(|wall| grid.ends(wall).into_iter().take(1).chain(grid.bends(wall).to_vec()))
-                .map(pixel)
-                .collect();
+            let outline: Option<Vec<Pos2>> = outline(grid, cell).map(pixel).collect();
             if let Some(outline) = outline {
                 painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
                 painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));

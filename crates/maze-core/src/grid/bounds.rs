@@ -1,6 +1,6 @@
 //! The bounding rectangle of a grid.
 
-use super::Geometry;
+use super::{Geometry, outline::outline};
 use crate::Point;
 
 /// The top left and the bottom right corner of the rectangle that contains all corners and bends of the cells, except of
@@ -14,10 +14,7 @@ use crate::Point;
 #[must_use]
 pub fn bounds<G: Geometry>(grid: &G) -> [Point; 2] {
     let drawn = grid.cells().filter(|&cell| grid.to_plan(cell).is_identity());
-    drawn.fold(EMPTY_BOX, |around, cell| {
-        let bends = grid.walls(cell).flat_map(|wall| grid.bends(wall).to_vec());
-        grid.corners(cell).iter().copied().chain(bends).fold(around, with_point)
-    })
+    drawn.fold(EMPTY_BOX, |around, cell| outline(grid, cell).fold(around, with_point))
 }
 
 /// The bounding box of no points.

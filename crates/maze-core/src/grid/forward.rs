@@ -88,6 +88,9 @@ macro_rules! forward_geometry {
         fn is_developable(&self) -> bool {
             $to!(self, grid => grid.is_developable())
         }
+        fn folds(&self, cell: Cell) -> Vec<[Side; 2]> {
+            $to!(self, grid => grid.folds(cell))
+        }
         fn is_stairs(&self, cell: Cell) -> bool {
             $to!(self, grid => grid.is_stairs(cell))
         }

@@ -1,7 +1,7 @@
 //! The positions of the cells of a grid: in the plane, or in charts that are glued along sides.
 
 use super::{Grid, Isometry, SpaceFrame, nearest_on_wall, outline};
-use crate::{Cell, HalfEdge, Point, SideSet, wall::length};
+use crate::{Cell, HalfEdge, Point, Side, SideSet, wall::length};
 use std::ops::Deref;
 
 /// A grid whose cells are polygons. It can be drawn and walked in.
@@ -127,6 +127,13 @@ pub trait Geometry: Grid {
     #[inline]
     fn is_developable(&self) -> bool {
         false
+    }
+
+    /// The lines of a cell along which its [developable](Self::is_developable) net folds, each from one of its corners to
+    /// another: along a side, or across the cell. Two cells agree on the side between them, also on a cut. Surfaces that bend
+    /// have none.
+    fn folds(&self, _: Cell) -> Vec<[Side; 2]> {
+        Vec::new()
     }
 
     /// Whether a cell is a flight of stairs, whose second and fourth sides lead nowhere. Drawings mark its steps.

@@ -1,7 +1,7 @@
 //! Grids with cells left out.
 
 use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, Plan, SpaceFrame, across_by_twin};
-use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
+use crate::{Cell, HalfEdge, Mask, Point, Side, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The cells of a grid that a mask covers, numbered in the same order. They keep their coordinates, but the grid has no
@@ -216,6 +216,10 @@ impl<G: Geometry> Geometry for Masked<G> {
 
     fn is_developable(&self) -> bool {
         self.whole.is_developable()
+    }
+
+    fn folds(&self, cell: Cell) -> Vec<[Side; 2]> {
+        self.whole.folds(self.old[cell as usize])
     }
 
     fn is_stairs(&self, cell: Cell) -> bool {

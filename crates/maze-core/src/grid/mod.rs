@@ -59,7 +59,7 @@ pub use lines::Lines;
 pub use masked::Masked;
 pub use mesh::Mesh;
 pub use octagon::Octagon;
-pub use outline::nearest_on_wall;
+pub use outline::{nearest_on_wall, outline};
 pub use per_cell::SideSets;
 pub use plan::Plan;
 pub use planet::Planet;

@@ -19,6 +19,24 @@ pub(super) fn mean(points: &[Point]) -> Point {
     points.iter().fold([0.0, 0.0], |sum, point| [sum[0] + share * point[0], sum[1] + share * point[1]])
 }
 
+/// The corners of a cell, and the bends of each side between its ends, clockwise. Arcs are not flattened.
+///
+/// ```
+/// use maze_core::{Geometry, Grid, Shape, grid::outline};
+///
+/// let grid = "hat:2".parse::<Shape>()?.grid();
+/// let bends: usize = grid.walls(0).map(|wall| grid.bends(wall).len()).sum();
+/// assert_eq!(outline(&grid, 0).count(), grid.corners(0).len() + bends);
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+pub fn outline<G: Geometry>(grid: &G, cell: Cell) -> impl Iterator<Item = Point> {
+    let corners = grid.corners(cell);
+    (0..grid.side_count(cell)).flat_map(move |side| {
+        let bends = grid.bends(HalfEdge::new(cell, side)).to_vec();
+        std::iter::once(corners[usize::from(side)]).chain(bends)
+    })
+}
+
 /// The point of a wall that is nearest to a point, and their distance. The wall may be straight or an arc, or have bends.
 ///
 /// ```

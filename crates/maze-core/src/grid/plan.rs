@@ -174,6 +174,10 @@ impl<G: Geometry> Geometry for Plan<G> {
         self.0.is_developable()
     }
 
+    fn folds(&self, cell: Cell) -> Vec<[Side; 2]> {
+        self.0.folds(cell)
+    }
+
     fn is_stairs(&self, cell: Cell) -> bool {
         self.0.is_stairs(cell)
     }

@@ -58,10 +58,16 @@ fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_ste
         return ensure(is_identity, "the transition is the identity on the boundary", || said(wall));
     };
     check_halves(geometry, [wall, twin], clearance)?;
+    let [here, there] = [wall, twin].map(|half| is_fold(geometry, half));
+    ensure(here == there, "the cells at a side agree whether it folds", || said(wall))?;
     let apart = apart(geometry.transition(wall).apply(center), geometry.center(twin.cell));
     ensure(apart < longest_step + ROUNDING, "longest_step is no shorter than a step", || {
         format!("the step across {} is {apart} long", said(wall))
     })
+}
+
+fn is_fold<G: Geometry>(geometry: &G, HalfEdge { cell, side }: HalfEdge) -> bool {
+    geometry.folds(cell).contains(&[side, (side + 1) % geometry.side_count(cell)])
 }
 
 /// Checks that both half-edges have the same position.

@@ -55,6 +55,49 @@ fn three_cells_meet_in_each_corner() {
     }
 }
 
+/// The number of cells ahead, in a straight line from a side of a hexagon, up to a pentagon.
+fn cells_to_pentagon(grid: &AnyGrid, mut wall: HalfEdge) -> usize {
+    let mut count = 1;
+    loop {
+        let twin = grid.across(wall).unwrap();
+        if grid.side_count(twin.cell) == 5 || count > grid.len() {
+            return count;
+        }
+        (wall, count) = (HalfEdge::new(twin.cell, (twin.side + 3) % 6), count + 1);
+    }
+}
+
+#[test]
+fn a_planet_folds_around_pentagons_and_along_the_hexagons_between_two() {
+    for (edge, grid) in planets() {
+        let mut across = 0;
+        for cell in grid.cells() {
+            let (count, folds) = (grid.side_count(cell), grid.folds(cell));
+            let (sides, others): (Vec<_>, Vec<_>) = folds.iter().partition(|&&[from, to]| to == (from + 1) % count);
+            if count == 5 {
+                assert_eq!((sides.len(), others.len()), (5, 0), "{edge}: {cell}");
+                continue;
+            }
+            // Only sides of pentagons fold.
+            for &[side, _] in sides {
+                let beyond = grid.across(HalfEdge::new(cell, side)).unwrap().cell;
+                assert_eq!(grid.side_count(beyond), 5, "{edge}: {cell}");
+            }
+            for &[from, to] in &others {
+                // It runs from the end of one side to the beginning of the opposite one, so both are crossed by the line
+                // between the two pentagons.
+                let ends = [HalfEdge::new(cell, (from + 5) % 6), HalfEdge::new(cell, to)];
+                assert_eq!(ends[1].side, (ends[0].side + 3) % 6, "{edge}: {cell}");
+                let steps: usize = ends.into_iter().map(|end| cells_to_pentagon(&grid, end)).sum();
+                assert_eq!(steps, edge as usize, "{edge}: {cell}");
+            }
+            across += others.len();
+        }
+        // An icosahedron has 30 edges. Both sides of the rectangle at each of them fold.
+        assert_eq!(across, 30 * 2 * (edge as usize - 1), "{edge}");
+    }
+}
+
 #[test]
 fn five_pentagons_are_as_far_from_each_as_the_size_says() {
     for (edge, grid) in planets() {

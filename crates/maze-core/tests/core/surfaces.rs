@@ -26,6 +26,21 @@ fn ahead(grid: &AnyGrid, cell: Cell, side: Side, steps: u32) -> (Cell, Side, Iso
     (wall.cell, wall.side, map)
 }
 
+#[test]
+fn a_cube_folds_where_its_faces_meet_and_other_surfaces_bend() {
+    for code in SURFACES {
+        let grid = grid(code);
+        for wall in grid.cells().flat_map(|cell| grid.walls(cell)) {
+            let is_fold = grid.folds(wall.cell).contains(&[wall.side, (wall.side + 1) % 4]);
+            let up = |cell: Cell| grid.in_space(cell, grid.center(cell)).map(|frame| frame.up);
+            let meet = grid.across(wall).is_some_and(|twin| {
+                up(wall.cell).zip(up(twin.cell)).is_some_and(|(here, there)| apart(here, there) > 0.5)
+            });
+            assert_eq!(is_fold, code.starts_with("cube") && meet, "{code}: {wall:?}");
+        }
+    }
+}
+
 /// The number of corners, where those glued together count once.
 fn corners(grid: &AnyGrid) -> usize {
     let number = |HalfEdge { cell, side }: HalfEdge, end: Side| 4 * cell + Cell::from((side + end) % 4);

@@ -33,6 +33,8 @@ pub(crate) fn beyond_cut(grid: &impl Geometry, wall: HalfEdge) -> [Point; 2] {
 /// An edge of the picture that belongs to another edge. It runs clockwise around the net, straight on or in a zigzag.
 pub(super) struct Edge {
     pub(super) corners: Vec<Vec2>,
+    /// The sides of cells between the corners.
+    pub(super) sides: Vec<HalfEdge>,
     map: Isometry,
 }
 
@@ -54,6 +56,8 @@ impl Edge {
 /// An edge of a net with its letters. Two edges with the same letters are glued so that their arrows meet.
 pub(crate) struct Glued {
     pub(crate) letters: String,
+    /// The sides of cells along it, clockwise around the net.
+    pub(super) sides: Vec<HalfEdge>,
     /// Its ends, in the direction of the arrow.
     pub(crate) arrow: [Vec2; 2],
     /// The unit vector toward its arrow and letters: out of the net, or into it if there are cells outside, as at the upper
@@ -68,6 +72,16 @@ impl Glued {
         self.arrow[0].distance(self.arrow[1])
     }
 
+    /// Whether it is no zigzag.
+    pub(super) fn is_straight(&self, grid: &impl Geometry) -> bool {
+        self.sides.iter().flat_map(|&side| grid.ends(side)).all(|end| self.is_on_line(end.into()))
+    }
+
+    /// Whether a point is on the line between its ends.
+    pub(super) fn is_on_line(&self, point: Vec2) -> bool {
+        (point - self.arrow[0]).dot(self.out).abs() < NEAR
+    }
+
     /// The middle of the edge, beside the outermost corners of a zigzag.
     pub(super) fn middle(&self) -> Vec2 {
         let [from, to] = self.arrow;
@@ -77,11 +91,11 @@ impl Glued {
 
 /// The edges of a net with their letters. None in a plane.
 pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
-    lettered(grid, edges(grid))
+    lettered(grid, &edges(grid))
 }
 
 /// Gives letters to edges, from the last to the first.
-pub(super) fn lettered(grid: &impl Geometry, edges: Vec<Edge>) -> Vec<Glued> {
+pub(super) fn lettered(grid: &impl Geometry, edges: &[Edge]) -> Vec<Glued> {
     let mut at = BTreeMap::<[i32; 2], Vec<usize>>::new();
     for (number, edge) in edges.iter().enumerate() {
         let [from, to] = edge.ends();
@@ -116,7 +130,8 @@ pub(super) fn lettered(grid: &impl Geometry, edges: Vec<Edge>) -> Vec<Glued> {
             let bulge = edge.corners.iter().map(|&corner| (corner - from).dot(out)).fold(0.0, f32::max);
             let is_inside = grid.locate((from.midpoint(to) + (bulge + BESIDE) * out).into()).is_some();
             let arrow = if is_reversed { [to, from] } else { ends };
-            glued.push(Glued { letters: letters.clone(), arrow, out: if is_inside { -out } else { out }, bulge });
+            let out = if is_inside { -out } else { out };
+            glued.push(Glued { letters: letters.clone(), sides: edge.sides.clone(), arrow, out, bulge });
         };
         add(edge, false);
         if let Some(other) = other.map(|other| &edges[other]) {
@@ -153,7 +168,11 @@ pub(super) fn edges(grid: &impl Geometry) -> Vec<Edge> {
     }
     let cuts = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| is_cut(grid, wall));
     let pieces: Vec<Edge> = cuts
-        .map(|wall| Edge { corners: grid.ends(wall).map(Vec2::from).to_vec(), map: grid.transition(wall) })
+        .map(|wall| Edge {
+            corners: grid.ends(wall).map(Vec2::from).to_vec(),
+            sides: vec![wall],
+            map: grid.transition(wall),
+        })
         .collect();
     let mut starting_at = BTreeMap::<[i32; 2], Vec<usize>>::new();
     for (number, piece) in pieces.iter().enumerate() {
@@ -176,9 +195,12 @@ pub(super) fn edges(grid: &impl Geometry) -> Vec<Edge> {
     let firsts = pieces.iter().zip(&is_first).filter_map(|(piece, is_first)| is_first.then_some(piece));
     let mut edges: Vec<Edge> = firsts
         .map(|first| {
-            let pieces = std::iter::successors(Some(first), |&piece| next(piece).map(|number| &pieces[number]));
-            let corners = first.corners[..1].iter().copied().chain(pieces.map(|piece| piece.corners[1])).collect();
-            Edge { corners, map: first.map }
+            let (mut corners, mut sides) = (vec![first.corners[0]], Vec::new());
+            for piece in std::iter::successors(Some(first), |&piece| next(piece).map(|number| &pieces[number])) {
+                corners.push(piece.corners[1]);
+                sides.extend_from_slice(&piece.sides);
+            }
+            Edge { corners, sides, map: first.map }
         })
         .collect();
     edges.reverse();

@@ -1,6 +1,7 @@
-//! Nets on paper: where surfaces are cut, and the marks and tabs beside these edges.
+//! Nets on paper: where surfaces are cut, the marks and tabs beside these edges, and folds.
 
 mod edges;
+mod folds;
 mod marks;
 mod tabs;
 

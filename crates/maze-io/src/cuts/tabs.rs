@@ -1,12 +1,13 @@
-//! The surroundings of a net on paper: its marks, and tabs to glue.
+//! A net on paper: its marks, tabs to glue, and folds.
 
 use super::{
     edges::{Glued, NEAR, edges, lettered},
+    folds::{beside_tab, between_faces, dashes_and_dots},
     marks::{REACH, dashes, marks_of},
 };
-use crate::frame::Frame;
+use crate::{Drawing, frame::Frame};
 use glam::Vec2;
-use maze_core::Geometry;
+use maze_core::{Geometry, Grid};
 
 /// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
 const TAB: f32 = 1.0 / 16.0;
@@ -15,34 +16,36 @@ const WIDEST_TAB: f32 = 0.42;
 /// The distance between a tab and the edge of the picture.
 const BESIDE_TAB: f32 = 0.2;
 
-/// The marks and tabs around a net, as lines.
-#[derive(Default)]
+/// The marks, tabs and folds of a net, as lines.
 pub(crate) struct Surroundings {
-    /// Letters and arrows beside the edges, and dashes along them, which show where passages lead over them. The steps of
-    /// stairs.
+    /// Letters and arrows beside the edges, and dashes along those to cut, which show where passages lead over them. The steps
+    /// of stairs.
     pub(crate) marks: Vec<Vec<Vec2>>,
     /// Tabs to glue, if the net can be folded.
     pub(crate) tabs: Vec<Vec<Vec2>>,
+    /// The dashes and dots of folds between faces, and between faces and tabs, except where walls stand.
+    pub(crate) folds: Vec<Vec<Vec2>>,
     /// The distance from the net within which all of them are.
     pub(crate) reach: f32,
 }
 
 impl Surroundings {
     /// The surroundings of a net. None in a plane.
-    pub(crate) fn of(grid: &impl Geometry) -> Self {
+    pub(crate) fn of<G: Geometry>(drawing: &Drawing<'_, G>) -> Self {
+        let grid = &drawing.plan();
+        let mut folds = between_faces(drawing);
         let edges = edges(grid);
-        if edges.is_empty() {
-            // A mask may leave stairs without a cut.
-            return Self { marks: marks_of(grid, &[]), ..Self::default() };
-        }
-        let dashes: Vec<_> =
-            edges.iter().flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])).collect();
-        let glued = lettered(grid, edges);
+        let glued = lettered(grid, &edges);
         let bulge = glued.iter().map(|edge| edge.bulge).fold(0.0, f32::max);
-        let (mut tabs, mut reach) = (Vec::new(), REACH + bulge);
-        if grid.is_developable() {
+        // A mask may leave stairs, or faces of a cube, without a cut.
+        let (mut tabs, mut reach) = (Vec::new(), if edges.is_empty() { 0.0 } else { REACH + bulge });
+        // The first sides of edges that are folded instead of cut.
+        let mut folded = Vec::new();
+        if grid.is_developable() && !edges.is_empty() {
             let Frame { least, most } = Frame::of(grid);
             let usual = (TAB * (most - least).max_element()).max(1.0);
+            // A tab continues a surface that bends, so it is not folded.
+            let is_folded = grid.cells().any(|cell| !grid.folds(cell).is_empty());
             // One tab for both edges of a cut, so that no two meet in a corner of the net.
             for pair in glued.chunk_by(|one, other| one.letters == other.letters) {
                 let flatter = pair.iter().reduce(|best, edge| if edge.bulge < best.bulge - NEAR { edge } else { best });
@@ -52,12 +55,17 @@ impl Surroundings {
                 if width >= REACH + edge.bulge {
                     tabs.push(tab(edge, width));
                     reach = reach.max(width + BESIDE_TAB);
+                    if is_folded {
+                        folds.extend(beside_tab(drawing, edge));
+                        folded.extend(edge.is_straight(grid).then(|| edge.sides[0]));
+                    }
                 }
             }
         }
         let mut marks = marks_of(grid, &glued);
-        marks.extend(dashes);
-        Self { marks, tabs, reach }
+        let cut = edges.iter().filter(|edge| !folded.contains(&edge.sides[0]));
+        marks.extend(cut.flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])));
+        Self { marks, tabs, folds: folds.into_iter().flat_map(dashes_and_dots).collect(), reach }
     }
 }
 

@@ -29,7 +29,7 @@ impl Layout {
     ) -> Result<(), LayoutError> {
         self.check()?;
         let Ok(font) = Font::new() else { return Ok(()) };
-        let extent = Extent::of(drawing, Surroundings::of(&drawing.plan()).reach);
+        let extent = Extent::of(drawing, Surroundings::of(drawing).reach);
         let mut room = self.room();
         if !chapter.is_empty() {
             heading(&font, chapter, true, &mut room);

@@ -22,8 +22,9 @@ use std::io::{self, Write};
 
 /// The stored drawing of a maze.
 pub(super) struct Figure {
-    /// The objects of its walls, of the marks and tabs of a net, and of its path, if it has them.
+    /// The objects of its walls, of the folds of a net, of its marks and tabs, and of the path, if it has them.
     pub(super) walls: Ref,
+    pub(super) folds: Option<Ref>,
     pub(super) net: Option<Ref>,
     pub(super) path: Option<Ref>,
     pub(super) extent: Extent,
@@ -37,7 +38,7 @@ impl Figure {
     /// Stores the drawing of a maze.
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
         let grid = &drawing.plan();
-        let around = Surroundings::of(grid);
+        let around = Surroundings::of(drawing);
         let extent = Extent::of(drawing, around.reach);
         let mut write = |mut content: Content| {
             content.stroke();
@@ -54,10 +55,12 @@ impl Figure {
         let walls = write(content)?;
         let net = draw_lines(around.marks.iter().chain(&around.tabs).map(|line| line.iter().copied()));
         let net = net.map(&mut write).transpose()?;
+        let folds = draw_lines(around.folds.iter().map(|line| line.iter().copied()));
+        let folds = folds.map(&mut write).transpose()?;
         let path = draw_lines(path_lines(drawing).iter().map(|part| bends(part.points(grid))));
         let path = path.map(write).transpose()?;
         let has_back = grid.is_developable() && is_one_sided(grid);
-        Ok(Self { walls, net, path, extent, has_back, notes: Default::default() })
+        Ok(Self { walls, folds, net, path, extent, has_back, notes: Default::default() })
     }
 
     /// Adds the notes of a question and its answer, and the numbers of rows and columns.

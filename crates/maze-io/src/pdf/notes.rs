@@ -4,7 +4,10 @@
 
 use super::extent::{Extent, north_up};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Lines, grid::longest_piece};
+use maze_core::{
+    Cell, Geometry, HalfEdge, Lines,
+    grid::{longest_piece, outline},
+};
 
 /// The room for the numbers of rows and columns, in cell pitches.
 const AXIS: f32 = 0.7;
@@ -62,8 +65,7 @@ impl Placed {
             let at = 0.5 * (from + to);
             Label { text: text.clone(), at, size: ON_WALL, is_cut_out: true }
         };
-        let points = |wall| grid.ends(wall).into_iter().take(1).chain(grid.bends(wall).to_vec());
-        let area = |cell: &Cell| grid.walls(*cell).flat_map(points).map(|point| north_up(point.into())).collect();
+        let area = |cell: &Cell| outline(grid, *cell).map(|point| north_up(point.into())).collect();
         Self {
             areas: notes.shaded.iter().map(area).collect(),
             labels: notes.in_cells.iter().map(in_cell).chain(notes.on_walls.iter().map(on_wall)).collect(),

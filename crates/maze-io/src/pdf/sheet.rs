@@ -179,6 +179,10 @@ impl Sheet {
         self.shade(figure, look.layout, look.path, position);
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
         let Color(walls) = lines.walls;
+        // Below the walls and the path.
+        if let Some(folds) = figure.folds {
+            self.stroke_in(walls, 0.25 * line / scale).draw(folds);
+        }
         self.stroke_in(walls, line / scale).draw(figure.walls);
         if let Some(net) = figure.net {
             self.stroke_in(walls, 0.5 * line / scale).draw(net);

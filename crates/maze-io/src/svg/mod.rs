@@ -1,8 +1,9 @@
 //! Any shape as SVG, in millimeters: for screens, pen plotters and, with cut lines, laser cutters.
 //!
-//! The picture consists of groups, which Inkscape shows as layers: the paper, the path, the walls in an order for a
-//! pen, and labels. The paper is locked, and its name begins with `%`, so that AxiDraw plotters ignore it. With cut
-//! lines, there is no paper: the walls are lines to engrave on a plate, and two more groups hold the cut lines.
+//! The picture consists of groups, which Inkscape shows as layers: the paper, the folds of a net, the path, the walls in an
+//! order for a pen, the cuts and tabs of a net, and labels. The paper is locked, and its name begins with `%`, so that
+//! AxiDraw plotters ignore it. With cut lines, there is no paper: the walls are lines to engrave on a plate, and two more
+//! groups hold the cut lines.
 
 mod cut;
 mod data;
@@ -52,7 +53,7 @@ pub(super) fn write<G: Geometry>(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let (grid, title) = (&drawing.plan(), &escaped(title));
-    let around = Surroundings::of(grid);
+    let around = Surroundings::of(drawing);
     let frame = Frame::of(grid).expanded((around.reach - MARGIN).max(0.0));
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
@@ -77,6 +78,7 @@ pub(super) fn write<G: Geometry>(
         )?;
     }
     let line = rounded(if kerf.is_some() { lines.width.unwrap_or(HAIR) } else { lines.width(scale.cell) });
+    write_net(output, ("folds", &around.folds), (lines.walls, 0.25 * line), scale)?;
     if drawing.path.len() > 1 && !is_circuit {
         begin_layer(output, "path", lines.path, line)?;
         let mut data = Data::begin(output, scale);
@@ -116,13 +118,7 @@ pub(super) fn write<G: Geometry>(
     data.end()?;
     end_layer(output)?;
     for (name, parts) in [("cuts", &around.marks), ("tabs", &around.tabs)] {
-        if !parts.is_empty() {
-            begin_layer(output, name, lines.walls, rounded(0.5 * line))?;
-            let mut data = Data::begin(output, scale);
-            parts.iter().try_for_each(|points| data.push_line(points))?;
-            data.end()?;
-            end_layer(output)?;
-        }
+        write_net(output, (name, parts), (lines.walls, 0.5 * line), scale)?;
     }
     if *labels {
         begin_layer(output, "labels", lines.walls, line)?;
@@ -141,6 +137,23 @@ pub(super) fn write<G: Geometry>(
         }
     }
     writeln!(output, "</svg>")
+}
+
+/// Writes a layer of lines of a net, unless there are none.
+fn write_net(
+    output: &mut impl Write,
+    (name, parts): (&str, &[Vec<Vec2>]),
+    (color, width): (Color, f32),
+    scale: Scale,
+) -> io::Result<()> {
+    if parts.is_empty() {
+        return Ok(());
+    }
+    begin_layer(output, name, color, rounded(width))?;
+    let mut data = Data::begin(output, scale);
+    parts.iter().try_for_each(|points| data.push_line(points))?;
+    data.end()?;
+    end_layer(output)
 }
 
 /// Begins a layer of lines.

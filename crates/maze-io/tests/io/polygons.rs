@@ -123,6 +123,11 @@ fn errors_are_on_the_line_of_the_polygon() {
         (&BRICKS.replace("[5, 2]", "[5]"), "line 5: invalid length 1, expected an array of length 2"),
         (&BRICKS.replace("[5, 2]", "[5, \"2\"]"), "line 5: invalid type: string \"2\", expected f64"),
         (&BRICKS.replace(", [3, 2], [1, 2]", ""), "line 4: polygon 2 has 2 different corners; allowed: 3 to 16"),
+        ("{\"polygons\": [\n[[0, 0], [1, 0]]]}", "line 2: polygon 0 has 2 different corners; allowed: 3 to 16"),
+        (
+            "{\"polygons\": [\n[[0, 0], [1, 0], [2, 0]],\n[[0, 0], [1, 0], [0, 0]]]}",
+            "line 3: polygon 1 has 2 different corners; allowed: 3 to 16",
+        ),
         (&BRICKS.replace("[[2, 0]", "[[1.5, 0]"), "line 3: polygons 0 and 1 overlap"),
         (
             &BRICKS.replace("[[1, 1], [3, 1]", "[[1, 1.1], [2.9, 1.1]"),

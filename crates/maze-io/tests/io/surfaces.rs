@@ -201,6 +201,75 @@ fn nets_that_can_be_folded_have_a_tab_for_each_cut() {
     }
 }
 
+/// The distance of a point from a straight line.
+fn to_line([x, y]: Spot, [[ax, ay], [bx, by]]: [Spot; 2]) -> f32 {
+    let (along, length) = ([bx - ax, by - ay], far([ax, ay], [bx, by]));
+    let share = ((x - ax) * along[0] + (y - ay) * along[1]) / length.powi(2);
+    far([x, y], [ax + share.clamp(0.0, 1.0) * along[0], ay + share.clamp(0.0, 1.0) * along[1]])
+}
+
+#[test]
+fn nets_with_flat_faces_show_their_folds_beside_walls_and_cuts() {
+    for code in ["cube:1", "cube:3", "cube:20", "cube:12@ring", "planet:2", "planet:3", "planet:6"] {
+        let code = format!("{code}/wilson#1");
+        let maze = blueprint(&code).generate();
+        let grid = maze.grid();
+        let picture = String::from_utf8(file(&code, Format::Svg)).unwrap();
+        let layer = |name: &str| picture.find(&format!("<g id=\"{name}\"")).unwrap();
+        assert!(layer("folds") < layer("path") && layer("path") < layer("walls"), "{code}: walls and path are above");
+        let origin = origin(&picture, grid);
+        let place = |spot: Spot| [0, 1].map(|axis| spot[axis] / MILLIMETERS - origin[axis]);
+        let tabs = if picture.contains("<g id=\"tabs\"") { strokes(&picture, "tabs") } else { Vec::new() };
+        let bases: Vec<[Spot; 2]> = tabs.iter().map(|tab| [tab[0].0, tab[tab.len() - 1].1].map(place)).collect();
+        let walls: Vec<HalfEdge> = grid.cells().flat_map(|cell| grid.walls(cell)).collect();
+        let stands = |wall: &&HalfEdge| !maze.is_open(**wall);
+        let standing: Vec<[Spot; 2]> = walls.iter().filter(stands).map(|&wall| grid.ends(wall)).collect();
+        let cuts: Vec<[Spot; 2]> = cuts(grid).into_iter().map(|wall| grid.ends(wall)).collect();
+        let is_near = |point: Spot, lines: &[[Spot; 2]]| lines.iter().any(|&line| to_line(point, line) < 0.05);
+        let folds = strokes(&picture, "folds");
+        for (from, to, _) in folds.concat() {
+            let ends = [from, to].map(place);
+            let middle = [0, 1].map(|axis| 0.5 * (ends[0][axis] + ends[1][axis]));
+            for point in [ends[0], middle, ends[1]] {
+                assert!(!is_near(point, &standing), "{code}: {point:?} is at a wall");
+                if is_near(point, &bases) {
+                    continue;
+                }
+                assert!(!is_near(point, &cuts), "{code}: {point:?} is on a cut");
+                let around = [[-0.03, 0.0], [0.03, 0.0], [0.0, -0.03], [0.0, 0.03]];
+                let cells = around.map(|[x, y]| grid.locate([point[0] + x, point[1] + y]));
+                assert!(cells.iter().all(Option::is_some), "{code}: {point:?} is outside of the net");
+                // No two faces of a cube have the same normal. A planet also folds across its cells.
+                let up = |cell: Option<u32>| grid.in_space(cell.unwrap(), grid.center(cell.unwrap())).unwrap().up;
+                let turns = |[a, b]: [[f32; 3]; 2]| (0..3).any(|axis| (a[axis] - b[axis]).abs() > 0.5);
+                let is_edge = [[0, 1], [2, 3]].iter().any(|pair| turns(pair.map(|number| up(cells[number]))));
+                assert!(is_edge || code.starts_with("planet"), "{code}: {point:?} is on a face");
+            }
+        }
+        if code.contains('@') {
+            continue;
+        }
+        // All folds are there: four strokes per side of a square or rectangle, and two per side of a pentagon. Each side has
+        // two halves. A cut has one tab for both, if there is room.
+        let is_fold = |wall: HalfEdge| {
+            let next = (wall.side + 1) % grid.side_count(wall.cell);
+            maze.is_open(wall) && grid.folds(wall.cell).contains(&[wall.side, next])
+        };
+        let (inner, cut): (Vec<HalfEdge>, Vec<HalfEdge>) =
+            walls.iter().filter(|&&wall| is_fold(wall)).partition(|&&wall| grid.transition(wall).is_identity());
+        let count = if let Some(edge) = code.strip_prefix("planet:") {
+            4 * (60 + tabs.len()) * (edge[..1].parse::<usize>().unwrap() - 1) + inner.len()
+        } else {
+            2 * inner.len() + if tabs.is_empty() { 0 } else { 2 * cut.len() }
+        };
+        assert_eq!(folds.len(), count, "{code}");
+    }
+    for code in ["cylinder:12x5", "moebius:40x4", "torus:9x7", "projective:5", "floors:8x6x3", "square:7x6"] {
+        let picture = String::from_utf8(file(&format!("{code}/wilson#1"), Format::Svg)).unwrap();
+        assert!(!picture.contains("<g id=\"folds\""), "{code}");
+    }
+}
+
 /// The wall at the beginning of the edge of a tab.
 fn beside(grid: &impl Geometry, [from, .., to]: [Spot; 4]) -> HalfEdge {
     let cuts = cuts(grid).into_iter().filter(|&wall| grid.ends(wall).iter().any(|&end| far(end, from) < 0.02));

@@ -6,7 +6,7 @@ mod space;
 use super::{
     Corners, Geometry, Grid, Isometry, SpaceFrame,
     divisor::Divisor,
-    hex::{self, Pointy},
+    hex::{self, Pointy, opposite},
     outline,
     shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
 };
@@ -227,6 +227,21 @@ impl Geometry for Planet {
     /// pentagons, and a rectangle between each two.
     fn is_developable(&self) -> bool {
         true
+    }
+
+    /// The sides of pentagons, and the sides of the rectangles.
+    fn folds(&self, cell: Cell) -> Vec<[Side; 2]> {
+        let place = self.place(cell);
+        if place.is_pentagon(self.edge) {
+            return (0..5).map(|side| [side, (side + 1) % 5]).collect();
+        }
+        let Some(first) = place.side_in_rectangle(self.edge) else { return Vec::new() };
+        let last = opposite(first);
+        let [before, after] = [first, last].map(|side| [side, (side + 1) % 6]);
+        // The rectangle is as wide as a side, so its own sides lead across the hexagon.
+        let along = [[before[1], after[0]], [after[1], before[0]]];
+        let is_end = |&[side, _]: &[Side; 2]| place.step(side, self.edge).0.is_pentagon(self.edge);
+        along.into_iter().chain([before, after].into_iter().filter(is_end)).collect()
     }
 
     /// The distance of the middle of a pentagon from its sides.

@@ -120,6 +120,17 @@ impl Place {
         }
     }
 
+    /// The side of a hexagon toward a neighbor in the same rectangle between two pentagons, if it lies in one. The side
+    /// opposite it leads toward the other end.
+    pub(super) fn side_in_rectangle(self, edge: i32) -> Option<Side> {
+        match self {
+            Self::In(_, Spot { column: 0, .. }) => Some(1),
+            Self::In(_, Spot { row, .. }) if row == edge || row == 2 * edge => Some(0),
+            Self::In(_, Spot { column, row }) if column + row == edge || column + row == 2 * edge => Some(2),
+            _ => None,
+        }
+    }
+
     /// Where the first side of a pentagon is in the net: the side of a hexagon.
     pub(super) fn first_side(self) -> Side {
         match self {

@@ -29,6 +29,10 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
     if let Some(polygon) = polygons.iter().position(|corners| corners.iter().flatten().any(|part| !part.is_finite())) {
         return Err(PolygonsError::NotFinite { polygon });
     }
+    // Otherwise, polygons without an area would hide this cause.
+    if let Some((polygon, given)) = (0..).zip(polygons.iter().map(|corners| different(corners))).find(|few| few.1 < 3) {
+        return Err(PolygonsError::Corners { polygon, given });
+    }
     let all = || polygons.iter().flatten();
     let low = all().fold([f64::INFINITY; 2], |low, corner| [0, 1].map(|axis| low[axis].min(corner[axis])));
     let high = all().fold([f64::NEG_INFINITY; 2], |high, corner| [0, 1].map(|axis| high[axis].max(corner[axis])));
@@ -58,6 +62,17 @@ pub(super) fn rounded(polygons: &[Vec<[f64; 2]>], pitch: Option<f64>) -> Result<
         Some(polygon) => Err(PolygonsError::Large { polygon }),
         None => Ok(rounded),
     }
+}
+
+/// The number of different corners, counted up to 3.
+fn different(corners: &[[f64; 2]]) -> usize {
+    let mut found = Vec::new();
+    for corner in corners {
+        if found.len() < 3 && !found.contains(corner) {
+            found.push(*corner);
+        }
+    }
+    found.len()
 }
 
 /// Whether a polygon is wider or higher than the maximum plus this much.

@@ -262,6 +262,15 @@ impl Geometry for Surface {
         self.embedding.is_some_and(|embedding| embedding.is_developable([self.columns, self.rows]))
     }
 
+    /// The edges of the faces of a cube.
+    fn folds(&self, cell: Cell) -> Vec<[Side; 2]> {
+        if !matches!(self.embedding, Some(Embedding::Cube(_))) {
+            return Vec::new();
+        }
+        let (_, place) = self.place(cell);
+        (0..4).filter(|&side| self.is_on_rim(place, side)).map(|side| [side, (side + 1) % 4]).collect()
+    }
+
     fn clearance(&self) -> f32 {
         0.5
     }

@@ -153,12 +153,13 @@ fn invalid_page_sizes_and_margins_are_errors() {
 }
 
 #[test]
-fn marks_and_tabs_of_a_net_are_half_as_wide_as_walls() {
+fn marks_and_tabs_of_a_net_are_half_as_wide_as_walls_and_folds_are_below_both() {
     let pdf = file("cube:3/kruskal#1", Format::Pdf);
     let objects = objects(&pdf);
     let page = objects.values().filter(|object| are(object, "/FlateDecode")).map(|object| stream(object));
     let page = page.into_iter().find(|content| content.contains(" Do")).unwrap();
     let figure = page.lines().skip_while(|line| !line.ends_with(" cm"));
     let widths: Vec<f32> = figure.filter_map(|line| line.strip_suffix(" w")?.parse().ok()).collect();
-    assert!((widths[1] - 0.5 * widths[0]).abs() < 1e-4, "{page}");
+    let [folds, walls, net] = widths[..3] else { panic!("{page}") };
+    assert!((net - 0.5 * walls).abs() < 1e-4 && (folds - 0.25 * walls).abs() < 1e-4, "{page}");
 }
