@@ -10,8 +10,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{Plane, Timeline};
-use maze_core::{AnyGrid, Cell, Geometry, Maze, Point};
+use bevy_maze::{Plane, Timeline, space::OnSurface};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point};
 use maze_play::Game;
 use maze_sound::{Listener, Place, Ways};
 use std::sync::Arc;
@@ -35,27 +35,65 @@ pub(super) struct Ear {
     pub(super) here: Option<Cell>,
     /// The paths from that cell.
     pub(super) ways: Ways,
-    reach: f32,
+    /// Whether the paths have been found in this frame.
+    pub(super) has_new_ways: bool,
+    pub(super) air: Air,
+    pub(super) reach: f32,
+}
+
+/// How sounds travel that are not blocked by walls.
+#[derive(Debug, Default)]
+pub(super) enum Air {
+    /// In the plane of the maze.
+    #[default]
+    Plane,
+    /// From a surface in space to a listener above it.
+    FromSurface(OnSurface, Plane),
+    /// Along a surface or the floors of a building to a listener there, by these paths over walls.
+    Along(Ways),
+}
+
+impl Air {
+    /// Returns where a sound at a point of a cell comes from, in the coordinates of the listener. `None` if that is too far
+    /// away.
+    fn carry(&self, cell: Cell, point: Point) -> Option<Point> {
+        match self {
+            Self::Plane => Some(point),
+            Self::FromSurface(surface, plane) => {
+                surface.to_world(*plane, cell, point).map(|place| plane.point_below(place))
+            }
+            Self::Along(ways) => ways.unfolded(cell, point),
+        }
+    }
 }
 
 impl Default for Ear {
     fn default() -> Self {
-        let listener = Listener { at: [0.0, 0.0], yaw: 0.0 };
-        Self { listener, inside: false, here: None, ways: Ways::default(), reach: REACH }
+        let listener = Listener { at: [0.0, 0.0], yaw: 0.0, is_mirrored: false };
+        Self {
+            listener,
+            inside: false,
+            here: None,
+            ways: Ways::default(),
+            has_new_ways: false,
+            air: Air::Plane,
+            reach: REACH,
+        }
     }
 }
 
 impl Ear {
-    /// Returns how a sound at a point arrives with nothing in between.
-    pub(super) fn straight(&self, point: Point) -> Place {
-        self.listener.hear_straight(point, self.reach)
+    /// Returns how a sound at a point of a cell arrives with nothing in between.
+    pub(super) fn straight(&self, cell: Cell, point: Point) -> Place {
+        let from = self.air.carry(cell, point);
+        from.map_or(Place::NOWHERE, |from| self.listener.hear_straight(from, self.reach))
     }
 
     /// Returns how a sound in a cell arrives. Inside the maze, sounds from farther away than [`FARTHEST`] are
     /// inaudible.
     pub(super) fn along(&self, grid: &AnyGrid, cell: Cell, point: Point) -> Place {
         if !self.inside {
-            return self.straight(point);
+            return self.straight(cell, point);
         }
         self.ways.to(cell).map_or(Place::NOWHERE, |way| self.listener.hear(grid, way, point, self.reach))
     }
@@ -70,32 +108,62 @@ pub(super) fn walked<'a>(timeline: &'a Timeline, walk: Option<&'a Walk>) -> &'a 
 pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
-    maze: InFocus<(&Timeline, &Plane)>,
-    walk: Option<Single<&Walk>>,
-    mount: Option<Single<&CameraMount, With<MountedBy>>>,
+    maze: InFocus<(Entity, &Timeline, &Plane, Option<&OnSurface>)>,
+    (walk, mount): (Option<Single<&Walk>>, Option<Single<&CameraMount, With<MountedBy>>>),
     view: Res<State<View>>,
-    mut opened: Local<usize>,
+    (mut opened, mut before): (Local<usize>, Local<Option<Entity>>),
 ) {
-    let (timeline, plane) = maze.into_inner();
-    let maze = walked(timeline, walk.as_ref().map(|walk| **walk));
+    let (entity, timeline, &plane, surface) = maze.into_inner();
+    let walk = walk.as_ref().map(|walk| **walk);
+    let maze = walked(timeline, walk);
+    let (grid, inside) = (maze.grid(), view.is_inside());
     // On a surface, sounds are heard along the surface.
-    let flat = mount.filter(|mount| view.is_inside() && mount.on_surface.is_some()).map(|mount| mount.pose);
-    let eye = flat.unwrap_or(**camera);
+    let mount = mount.as_ref().map(|mount| **mount).filter(|mount| inside && mount.on_surface.is_some());
+    let eye = mount.map_or(**camera, |mount| mount.pose);
     let place = eye.translation;
     let (yaw, ..) = eye.rotation.to_euler(EulerRot::YXZ);
-    ear.listener = Listener { at: plane.point_below(place), yaw };
-    ear.inside = view.is_inside();
-    ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
-    let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
+    let is_mirrored = mount.is_some_and(|mount| mount.is_mirrored);
+    ear.listener = Listener { at: plane.point_below(place), yaw, is_mirrored };
+    ear.reach = if inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
+    let is_new = before.replace(entity) != Some(entity);
+    // Between two cells, the listener stays in the former one.
+    let former = ear.here.filter(|_| !is_new);
+    let here = inside.then(|| grid.locate(ear.listener.at).or(former)).flatten();
+    let has_moved = is_new || inside != ear.inside || here != ear.here;
+    (ear.inside, ear.here) = (inside, here);
+    if !inside {
+        ear.air = surface.map_or(Air::Plane, |surface| Air::FromSurface(surface.clone(), plane));
+    } else if has_moved {
+        let along = here.filter(|_| grid.plane().is_none());
+        ear.air = along.map_or(Air::Plane, |here| Air::Along(Ways::over_walls(grid, here, FARTHEST)));
+    }
     // Opening a door changes the paths.
-    let doors = walk.as_ref().and_then(|walk| walk.game()).map_or(0, open_doors);
-    if here != ear.here || !timeline.changes().is_empty() || *opened != doors {
+    let doors = walk.and_then(Walk::game).map_or(0, open_doors);
+    ear.has_new_ways = has_moved || !timeline.changes().is_empty() || *opened != doors;
+    if ear.has_new_ways {
         *opened = doors;
-        ear.here = here;
         ear.ways = here.map_or_else(Ways::default, |here| Ways::around(maze, here, FARTHEST));
     }
 }
 
 fn open_doors(game: &Game<Arc<AnyGrid>>) -> usize {
     (0..).zip(&game.setup().doors).filter(|&(door, _)| game.is_open(door)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Shape;
+
+    #[test]
+    fn over_the_cut_of_a_net_a_sound_is_as_near_as_the_next_cell() {
+        let torus = "torus:7x5".parse::<Shape>().expect("a shape").grid();
+        let listener = Listener { at: torus.center(0), yaw: 0.0, is_mirrored: false };
+        let air = Air::Along(Ways::over_walls(&torus, 0, FARTHEST));
+        let ear = Ear { listener, inside: true, here: Some(0), air, ..Ear::default() };
+        // The last cell of the first row is in the west, the second one in the east.
+        let [west, east] = [6, 1].map(|cell| ear.straight(cell, torus.center(cell)));
+        assert_eq!(west, Place { pan: -east.pan, ..east });
+        assert!(west.pan < -0.5, "{west:?}");
+    }
 }

@@ -34,7 +34,7 @@ fn sound(event: GameEvent, game: &Game<Arc<AnyGrid>>, ear: &Ear) -> Option<(Soun
         GameEvent::KeyTaken(_) => (Sound::Key, Place::HERE),
         GameEvent::DoorOpened(door) => {
             let half = game.setup().doors.get(door as usize)?.halves[0];
-            (Sound::Door, ear.straight(middle_of_wall(&**grid, half)))
+            (Sound::Door, ear.straight(half.cell, middle_of_wall(&**grid, half)))
         }
         GameEvent::Noticed(_) => (Sound::HunterNotices, hunter()?),
         GameEvent::LostTrack => (Sound::HunterLosesTrack, hunter()?),

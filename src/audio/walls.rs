@@ -21,7 +21,7 @@ pub(super) fn fall(maze: InFocus<(&Timeline, &Maze3d)>, ear: Res<Ear>, mut sound
     });
     for half in moved.take(MOST) {
         let middle = middle_of_wall(&**maze.grid(), half);
-        sounds.play(Sound::Wall(region(middle)), ear.straight(middle));
+        sounds.play(Sound::Wall(region(middle)), ear.straight(half.cell, middle));
     }
 }
 

@@ -15,6 +15,8 @@ pub struct CameraMount {
     /// If the maze lies on a surface in space or is unfolded, the place below the eyes in the world, whose y axis points up,
     /// and the direction of the eyes relative to it.
     pub on_surface: Option<(Transform, Quat)>,
+    /// Whether left and right are exchanged in the plane of the maze, as after a turn around a Möbius strip.
+    pub is_mirrored: bool,
     /// Whether the mouse turns them.
     pub looks_around: bool,
     /// The increase of their field of view, as a share of it.
@@ -34,9 +36,11 @@ impl CameraMount {
         unfolded: Option<(&mut Unfolded, &Maze<Arc<AnyGrid>>)>,
     ) {
         self.pose = Transform::from_translation(plane.to_world(at, height)).with_rotation(eyes);
+        self.is_mirrored = false;
         self.on_surface = match unfolded {
             Some((unfolded, maze)) => {
                 let map = unfolded.follow(maze, at);
+                self.is_mirrored = map.is_mirrored();
                 let foot = plane.offset() + to_world(map.apply(at), 0.0);
                 Some((Transform::from_translation(foot), turned(&map, eyes)))
             }

@@ -6,7 +6,7 @@ use crate::{schedule::CameraSystems, vocabulary::view::View};
 use bevy::prelude::*;
 use bevy_maze::{OfMaze, Timeline};
 use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet};
-use maze_play::{Game, game::sees, goal::Light};
+use maze_play::{Game, game::seen_from, goal::Light};
 use std::sync::Arc;
 
 /// The maximum distance of sight along passages, in cell pitches.
@@ -71,15 +71,8 @@ impl Explored {
     fn look_around(&mut self, maze: &Maze<Arc<AnyGrid>>, here: Cell, sight: u16) {
         self.cells.resize(maze.grid().len(), Knowledge::Unknown);
         self.learn(here, Knowledge::Entered);
-        let (mut seen, mut next) = (vec![here], 0);
-        while let Some(&cell) = seen.get(next) {
-            next += 1;
-            for beyond in maze.neighbors(cell) {
-                if !seen.contains(&beyond) && sees(maze, here, beyond, sight) {
-                    seen.push(beyond);
-                    self.learn(beyond, Knowledge::Seen);
-                }
-            }
+        for cell in seen_from(maze, here, sight).into_iter().skip(1) {
+            self.learn(cell, Knowledge::Seen);
         }
     }
 }

@@ -227,7 +227,8 @@ fn look_out(
         surface.and_then(|surface| surface.foot(plane, pose.translation, &walk.frame()))
     };
     let on_surface = foot.map(|foot| (foot, walk.look.rotation()));
+    let is_mirrored = walk.frame().is_mirrored();
     // At the exit, the user needs the pointer for the panel.
-    *mount = CameraMount { pose, on_surface, looks_around: !walk.finished, widening: 0.0 };
+    *mount = CameraMount { pose, on_surface, is_mirrored, looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

@@ -166,29 +166,42 @@ fn turn_right(app: &mut App, by: f32) {
     }
 }
 
+/// Walks to the exit by ear.
+fn walk_by_ear(code: &str) {
+    let mut app = playing(code);
+    let told = listening(&mut app);
+    let mut calls = 0;
+    while !walk(&app).finished {
+        calls += 1;
+        assert!(calls < 400, "{code}: lost in {:?}", now(&app).maze().grid().locate(walk(&app).position()));
+        let Some(place) = next_call(&mut app, &told) else { panic!("{code}: nothing is heard") };
+        let aside = (place.pan / 0.9).clamp(-1.0, 1.0).asin();
+        if is_behind(place) {
+            turn_right(&mut app, PI - aside);
+        } else if aside.abs() > 0.2 {
+            turn_right(&mut app, aside);
+        } else {
+            KeyCode::KeyW.press(app.world_mut());
+            wait(&mut app, 0.35);
+            KeyCode::KeyW.release(app.world_mut());
+            app.update();
+        }
+    }
+    assert!(walk(&app).result().is_some(), "{code}");
+}
+
 #[test]
 fn a_blindfolded_player_finds_the_exit_by_ear() {
     for code in ["square:6x6/backtracker#4/blindfold", "hex-flat:4x4/kruskal#2/blindfold"] {
-        let mut app = playing(code);
-        let told = listening(&mut app);
-        let mut calls = 0;
-        while !walk(&app).finished {
-            calls += 1;
-            assert!(calls < 400, "{code}: lost in {:?}", now(&app).maze().grid().locate(walk(&app).position()));
-            let Some(place) = next_call(&mut app, &told) else { panic!("{code}: nothing is heard") };
-            let aside = (place.pan / 0.9).clamp(-1.0, 1.0).asin();
-            if is_behind(place) {
-                turn_right(&mut app, PI - aside);
-            } else if aside.abs() > 0.2 {
-                turn_right(&mut app, aside);
-            } else {
-                KeyCode::KeyW.press(app.world_mut());
-                wait(&mut app, 0.35);
-                KeyCode::KeyW.release(app.world_mut());
-                app.update();
-            }
-        }
-        assert!(walk(&app).result().is_some(), "{code}");
+        walk_by_ear(code);
+    }
+}
+
+#[test]
+fn a_blindfolded_player_finds_the_exit_over_seams() {
+    // After a turn around a Klein bottle, left and right are exchanged.
+    for code in ["torus:4x4/kruskal#1/blindfold", "klein:4x4/kruskal#2/blindfold", "klein:5x4/prim#3/blindfold"] {
+        walk_by_ear(code);
     }
 }
 

@@ -223,7 +223,8 @@ fn dust_rises_from_medium_quality_on() {
 
 /// The positions of flames.
 fn flames(app: &App) -> Vec<Vec3> {
-    focused(app.world()).unwrap().get::<Torches>().map(|torches| torches.flames().collect()).unwrap_or_default()
+    let torches = focused(app.world()).unwrap().get::<Torches>();
+    torches.map(|torches| torches.flames().map(|(_, flame)| flame).collect()).unwrap_or_default()
 }
 
 fn in_dungeon(code: &str) -> App {

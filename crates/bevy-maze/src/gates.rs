@@ -6,6 +6,7 @@ use crate::{
     plane::{Plane, WallSize},
     schedule::MazeSystems,
     shown::{OfMaze, SetUp},
+    space::OnSurface,
     timeline::Timeline,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
@@ -46,12 +47,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn_gates(
     added: On<Add, SetUp>,
-    mazes: Query<(&Timeline, &Plane, &WallSize, &Gates)>,
+    mazes: Query<(&Timeline, &Plane, &WallSize, &Gates, Option<&OnSurface>)>,
     looks: Looks,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) -> Result {
-    let (timeline, plane, walls, gates) = mazes.get(added.entity)?;
+    let (timeline, plane, &walls, gates, surface) = mazes.get(added.entity)?;
     if *gates == Gates::Hidden {
         return Ok(());
     }
@@ -61,7 +62,7 @@ fn spawn_gates(
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
     let cone = meshes.add(Cone::new(beacon::RADIUS, beacon::HEIGHT));
     // If the entrance is a goal, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
-    let size_at = |goal| if goal == from { 0.6 } else { 1.0 };
+    let size_at = |goal| if goal == from { beacon::SMALL } else { 1.0 };
     let goals = maze.goals().map(|goal| (goal, true, size_at(goal)));
     for (cell, is_exit, size) in iter::once((from, false, 1.0)).chain(goals) {
         let center = grid.center(cell);
@@ -75,8 +76,10 @@ fn spawn_gates(
         if *gates == Gates::Discs {
             continue;
         }
-        let raised = at(walls.height + beacon::ABOVE + beacon::HEIGHT * (1.0 - size));
-        spawn(true, &cone, raised.with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size)));
+        let ceiling = surface.and_then(|surface| surface.headroom(cell));
+        if let Some((height, scale)) = beacon::hang(size, walls, ceiling) {
+            spawn(true, &cone, at(height).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(scale)));
+        }
     }
     Ok(())
 }

@@ -44,6 +44,13 @@ const SLOPING: f32 = 0.2;
 /// The space below a surface, in cell pitches.
 const BELOW: f32 = 1.0;
 
+/// The vertical part of an upright direction.
+const UPRIGHT: f32 = 0.999;
+
+/// The place where the space above a cell is measured, relative to its center. It is beside the center, where the triangles
+/// of the floor above meet, and above the floor of the cell.
+const MEASURED_AT: Vec3 = Vec3::new(0.013, 0.05, 0.004);
+
 /// The distances at which a point outside of the maze is looked for in it: rounding errors, and the parts of walls and
 /// footprints that reach over the edge.
 const BESIDE: [f32; 2] = [1e-3, 0.25];
@@ -156,6 +163,19 @@ impl OnSurface {
     #[must_use]
     pub fn level_below(&self, plane: Plane, place: Vec3) -> u32 {
         self.near(plane.point_below(place)).map_or(0, |cell| self.grid.level(cell))
+    }
+
+    /// The height above the center of a cell of the floor over it: that of the next floor of a building, or of a bridge.
+    /// `None` if there is none. Where a surface is not level, nothing counts as a floor over it. O(cells).
+    #[must_use]
+    pub fn headroom(&self, cell: Cell) -> Option<f32> {
+        let foot = self.place(cell, self.grid.center(cell))?;
+        if foot.up().y < UPRIGHT {
+            return None;
+        }
+        let ray = Ray3d::new(foot * MEASURED_AT, foot.up());
+        let (above, point) = self.meets(Plane::default(), ray, u32::MAX)?;
+        Some(self.place(above, point)?.translation.y - foot.translation.y)
     }
 
     /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the

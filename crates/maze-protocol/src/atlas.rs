@@ -143,3 +143,63 @@ fn key(to: Chart, map: &Isometry) -> Key {
     let [origin, east] = [[0.0, 0.0], [1.0, 0.0]].map(|point| Place::new(to, map.apply(point)).at);
     (to, map.is_mirrored(), [origin, east])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Shape, grid::length};
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// The share codes of small surfaces and buildings.
+    fn surfaces() -> impl Strategy<Value = String> {
+        let flat = prop::sample::select(&["cylinder", "torus", "moebius", "klein"][..]);
+        let flat = (flat, 5..10_u32, 4..8_u32).prop_map(|(kind, width, height)| format!("{kind}:{width}x{height}"));
+        let closed = prop::sample::select(&["cube", "projective", "planet", "hyperbolic"][..]);
+        let closed = (closed, 2..6_u32).prop_map(|(kind, size)| format!("{kind}:{size}"));
+        let tall = prop::sample::select(&["floors", "hex-floors"][..]);
+        let tall = (tall, 4..10_u32, 3..8_u32, 2..5_u32).prop_map(|(kind, x, y, z)| format!("{kind}:{x}x{y}x{z}"));
+        let weave = (5..10_u32, 5..10_u32).prop_map(|(width, height)| format!("weave:{width}x{height}x1"));
+        prop_oneof![flat, closed, tall, weave]
+    }
+
+    /// The seams of the first chart that the sides of its cells lead across.
+    fn seams(grid: &impl Geometry) -> BTreeSet<Key> {
+        let walls = grid.cells().filter(|&cell| grid.chart(cell) == 0).flat_map(|cell| grid.neighbor_walls(cell));
+        let ways = walls.map(|wall| (grid.chart(grid.twin(wall).cell), grid.transition(wall)));
+        ways.filter(|(to, map)| *to != 0 || !map.is_identity()).map(|(to, map)| key(to, &map)).collect()
+    }
+
+    fn check(code: &str) -> Result<(), TestCaseError> {
+        let grid = code.parse::<Shape>().expect("a shape").grid();
+        let views = Atlas::of(&grid).views(0);
+        prop_assert_eq!(&views[0], &(0, Isometry::IDENTITY), "{}", code);
+        let known: BTreeSet<Key> = views.iter().map(|(to, map)| key(*to, map)).collect();
+        prop_assert!(known.len() == views.len() && views.len() <= MOST_VIEWS, "{code}: {} views", views.len());
+        let missing = seams(&grid).difference(&known).count();
+        prop_assert!(missing == 0 || views.len() == MOST_VIEWS, "{code}: {missing} seams are not in view");
+        // A view keeps distances.
+        for (_, map) in views {
+            let [[ax, ay], [bx, by]] = [[0.5, 0.5], [3.5, 4.5]].map(|point| map.apply(point));
+            prop_assert!((length([bx - ax, by - ay]) - 5.0).abs() < 1e-3, "{code}: {map:?}");
+        }
+        Ok(())
+    }
+
+    proptest! {
+        #[test]
+        fn every_seam_is_in_view(code in surfaces()) {
+            check(&code)?;
+        }
+    }
+
+    #[test]
+    fn every_seam_of_a_planet_is_in_view_although_it_has_many() {
+        for code in ["planet:2", "planet:4", "planet:9"] {
+            let grid = code.parse::<Shape>().expect("a shape").grid();
+            let (seams, views) = (seams(&grid), Atlas::of(&grid).views(0));
+            let known: BTreeSet<Key> = views.iter().map(|(to, map)| key(*to, map)).collect();
+            assert!(seams.is_subset(&known), "{code}: {} seams, {} views", seams.len(), views.len());
+        }
+    }
+}

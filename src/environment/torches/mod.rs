@@ -59,9 +59,9 @@ impl Torch {
 }
 
 impl Torches {
-    /// The positions of the flames in the plane of the maze.
-    pub fn flames(&self) -> impl Iterator<Item = Vec3> {
-        self.all.iter().map(|torch| torch.flat)
+    /// The cells of the flames, and their positions in the plane of the maze.
+    pub fn flames(&self) -> impl Iterator<Item = (Cell, Vec3)> {
+        self.all.iter().map(|torch| (torch.cell, torch.flat))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{
     plane::{Plane, to_world},
     shown::OfMaze,
     space::{self, InSpace},
+    walls::SinkingWall,
 };
 use bevy::{
     camera::visibility::{RenderLayers, VisibilitySystems},
@@ -57,8 +58,14 @@ fn has_eye(mazes: Query<&Unfolded>) -> bool {
     mazes.iter().any(Unfolded::has_eye)
 }
 
-/// The components of a thing.
-type Thing = (Entity, &'static OfMaze, &'static GlobalTransform, Option<&'static InCell>, Option<&'static ChildOf>);
+/// The components of a thing. A sinking wall has a cell, as marks have.
+type Thing = (
+    Entity,
+    &'static OfMaze,
+    &'static GlobalTransform,
+    (Option<&'static InCell>, Has<SinkingWall>),
+    Option<&'static ChildOf>,
+);
 
 /// The filter for things: entities with a place in the plane, or in a cell.
 type IsThing = (With<OfMaze>, Or<(Without<InSpace>, With<InCell>)>, Without<ThingImage>);
@@ -102,7 +109,7 @@ fn copy(
     mut commands: Commands,
 ) {
     let mut wanted: HashMap<Entity, Vec<Look>> = HashMap::default();
-    for (thing, of, root, in_cell, parent) in &things.all {
+    for (thing, of, root, (in_cell, is_wall), parent) in &things.all {
         let Ok((maze, unfolded, &plane)) = mazes.get(of.0) else { continue };
         // A part of another thing is copied with it.
         if !unfolded.has_eye() || parent.is_some_and(|parent| things.is_thing.contains(parent.parent())) {
@@ -121,7 +128,7 @@ fn copy(
                 let mut look = (mesh.clone(), material.clone(), moved * place.affine());
                 // Marks on floors and walls are visible from both sides.
                 if map.is_mirrored()
-                    && in_cell.is_none()
+                    && (in_cell.is_none() || is_wall)
                     && let Some(mirrored) = mirrored(&mesh.0, &mut mirrors, &mut meshes)
                 {
                     look = (Mesh3d(mirrored), look.1, look.2 * Affine3A::from_scale(MIRROR));

@@ -93,8 +93,12 @@ fn follow_changes(
             match change {
                 MazeChange::WallOpened(halves) => {
                     if look.sinks && sinking::sinks(timeline, many) && walls.stands(halves) {
-                        many += 1;
-                        factory.sink(halves[0], look.dust.as_ref(), time.elapsed(), &mut commands);
+                        // On a cut of a net, the copies are in two places.
+                        let copies = if factory.is_apart(halves[0]) { &halves[..] } else { &halves[..1] };
+                        many += copies.len();
+                        for &half in copies {
+                            factory.sink(half, look.dust.as_ref(), time.elapsed(), &mut commands);
+                        }
                     }
                     despawn_both_copies(&mut commands, walls, halves);
                 }

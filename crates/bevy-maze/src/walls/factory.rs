@@ -13,6 +13,7 @@ use crate::{
     plane::{Plane, WallSize},
     shown::OfMaze,
     space::OnSurface,
+    unfolded::InCell,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -155,6 +156,15 @@ impl WallFactory<'_> {
         }
     }
 
+    /// Gives a sinking wall or its dust the render layers of its floor in a building, and its cell on a surface without a
+    /// place in space, so that an eye inside sees it.
+    fn insert_place(&self, spawned: Entity, wall: HalfEdge, commands: &mut Commands) {
+        self.insert_layers(spawned, wall, commands);
+        if self.assets.surface.is_none() && self.grid.plane().is_none() {
+            commands.entity(spawned).insert(InCell(wall.cell));
+        }
+    }
+
     /// Spawns a copy of a wall that sinks into the ground, and dust if it has a material.
     pub(super) fn sink(
         &mut self,
@@ -168,7 +178,7 @@ impl WallFactory<'_> {
         // The ground of a surface in space is seen from both sides.
         let shrinks = self.assets.surface.is_some().then(|| (looks.2.scale.y, self.is_one_sided()));
         let sunk = commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks)).id();
-        self.insert_layers(sunk, wall, commands);
+        self.insert_place(sunk, wall, commands);
         if let Some(dust) = dust {
             let [a, b] = longest_piece(self.grid, wall).map(Vec2::from);
             let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
@@ -179,7 +189,7 @@ impl WallFactory<'_> {
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
             let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
             let dust = commands.spawn((OfMaze(self.maze), sinking::dust(now), looks)).id();
-            self.insert_layers(dust, wall, commands);
+            self.insert_place(dust, wall, commands);
         }
     }
 

@@ -186,3 +186,29 @@ fn a_ray_along_the_normal_meets_the_cell_below() {
         }
     }
 }
+
+#[test]
+fn the_headroom_is_the_height_of_the_floor_or_the_bridge_above() {
+    for code in ["floors:7x5x3/kruskal#6", "hex-floors:7x5x3/kruskal#6", "weave:9x8x1/kruskal#7"] {
+        let (app, maze) = on_surface(code);
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        for cell in grid.cells() {
+            let above = surface.headroom(cell);
+            // Above stairs there is a stairwell.
+            let is_covered = match grid.is_stairs(cell) {
+                true => above.is_some_and(|above| above > 1.4),
+                false if surface.levels() > 1 => grid.level(cell) + 1 < surface.levels(),
+                false => !grid.to_plan(cell).is_identity(),
+            };
+            assert_eq!(above.is_some(), is_covered, "{code}: {above:?} above {cell}");
+            assert!(above.is_none_or(|above| above > 0.99), "{code}: {above:?} above {cell}");
+        }
+    }
+    for code in ["torus:24x9/prim#2", "moebius:30x3/wilson#3", "cube:5/backtracker#4", "planet:3/wilson#5"] {
+        let (app, maze) = on_surface(code);
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        assert!(grid.cells().all(|cell| surface.headroom(cell).is_none()), "{code}");
+    }
+}

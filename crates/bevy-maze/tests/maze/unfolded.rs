@@ -3,8 +3,8 @@
 use super::{app, blueprint, carving, settle, show};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
 use bevy_maze::{
-    Maze3d, OfMaze, Plane, Timeline,
-    unfolded::{UNFOLDED, Unfolded},
+    Maze3d, OfMaze, Plane, SinkingWall, Timeline,
+    unfolded::{InCell, UNFOLDED, Unfolded},
 };
 use maze_core::{Cell, Geometry as _, Grid as _, Point, grid::Isometry};
 
@@ -73,4 +73,27 @@ fn the_eye_sees_walls_vanish() {
     app.update();
     let open = vertices(&mut app, maze).len();
     assert!(open > closed, "{open} vertices, before {closed} in a cell without passages");
+}
+
+#[test]
+fn walls_sink_in_a_cell_beside_them_if_the_maze_is_unfolded() {
+    for (code, is_unfolded) in [("klein:5x4/kruskal#1", true), ("square:5x4/kruskal#1", false)] {
+        let mut app = app();
+        let maze = show(&mut app, carving(code));
+        app.world_mut().get_mut::<Timeline>(maze).expect("a timeline").playing = true;
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let mut sunk = 0;
+        for _ in 0..600 {
+            app.update();
+            let world = app.world_mut();
+            for (place, cell) in world.query_filtered::<(&Transform, Option<&InCell>), With<SinkingWall>>().iter(world)
+            {
+                assert_eq!(cell.is_some(), is_unfolded, "{code}");
+                let center = cell.map(|cell| Vec2::from(grid.center(cell.0)));
+                assert!(center.is_none_or(|center| center.distance(place.translation.xz()) < 0.6), "{code}: {place:?}");
+                sunk += 1;
+            }
+        }
+        assert!(sunk > 0, "{code}");
+    }
 }

@@ -101,22 +101,24 @@ impl<G: Geometry, F> Unfolding<'_, G, F> {
             return None;
         }
         let wall = HalfEdge::new(image.cell, side);
-        let twin = self.grid.across(wall)?;
         let [a, b] = self.grid.ends(wall).map(|end| {
             let [x, y] = image.map.apply(end);
             [x - self.eye[0], y - self.eye[1]]
         });
         // A mirrored map exchanges left and right. Sides seen from behind lead back.
         let [a, b] = if image.map.is_mirrored() { [b, a] } else { [a, b] };
-        let (_, distance) = nearest_on_wall(self.grid, wall, image.map.inverse().apply(self.eye));
-        let is_on_side = image.wedge.is_none() && distance < ON_SIDE && a[0] * b[0] + a[1] * b[1] < 0.0;
-        if distance > self.reach || !is_on_side && cross(a, b) <= 0.0 {
-            return None;
-        }
         let wedge = image.wedge.map_or([a, b], |[left, right]| {
             [if cross(left, a) > 0.0 { a } else { left }, if cross(b, right) > 0.0 { b } else { right }]
         });
-        if !is_on_side && cross(wedge[0], wedge[1]) <= 0.0 {
+        let is_dark = cross(a, b) <= 0.0 || cross(wedge[0], wedge[1]) <= 0.0;
+        // Most sides are dark, and the rest takes longer to compute. Only a side of its own cell can be at the eye.
+        if is_dark && image.wedge.is_some() {
+            return None;
+        }
+        let twin = self.grid.across(wall)?;
+        let (_, distance) = nearest_on_wall(self.grid, wall, image.map.inverse().apply(self.eye));
+        let is_on_side = image.wedge.is_none() && distance < ON_SIDE && a[0] * b[0] + a[1] * b[1] < 0.0;
+        if distance > self.reach || is_dark && !is_on_side {
             return None;
         }
         let map = self.grid.transition(twin).then(&image.map);

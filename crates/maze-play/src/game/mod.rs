@@ -30,7 +30,7 @@ mod state;
 pub use hunter::{Hunter, Sense};
 pub use result::{GameResult, Outcome, Rank};
 pub use run::{ReplayError, Run, RunRecord};
-pub use sight::sees;
+pub use sight::{seen_from, sees};
 
 use crate::{
     Challenge, Gait, Goal,

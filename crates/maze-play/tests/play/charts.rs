@@ -8,7 +8,10 @@ use maze_core::{
     Cell, Geometry, Grid, HalfEdge, Maze, MazeRng, Point, Shape, UnionFind,
     grid::{Isometry, nearest_on_wall},
 };
-use maze_play::{Pose, Recording, Walker, game::sees};
+use maze_play::{
+    Pose, Recording, Walker,
+    game::{seen_from, sees},
+};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::fmt::Debug;
 
@@ -246,6 +249,15 @@ proptest! {
     }
 
     #[test]
+    fn all_cells_in_sight_are_those_that_are_seen_one_by_one(
+        world in glued(), code in prop::sample::select(&SURFACES[..]),
+        seed in any::<u64>(), cell in any::<prop::sample::Index>(),
+    ) {
+        in_sight(world, seed, cell)?;
+        in_sight(code.parse::<Shape>().unwrap().grid(), seed, cell)?;
+    }
+
+    #[test]
     fn in_a_plane_light_goes_through_charts_as_along_a_line(
         mesh in meshes(), seed in any::<u64>(), cells in any::<[prop::sample::Index; 2]>(),
     ) {
@@ -259,6 +271,23 @@ proptest! {
         prop_assume!(corners.into_iter().all(|corner| distance(corner, ends) > 0.08));
         prop_assert_eq!(sees(&charted, from, to, 5), sees(&maze, from, to, 5));
     }
+}
+
+/// Compares all cells that a cell sees with those that are seen one by one.
+fn in_sight<G: Geometry + Clone + Debug>(grid: G, seed: u64, cell: prop::sample::Index) -> TestCaseResult {
+    let maze = ruin(grid, 40, &mut MazeRng::new(seed));
+    let from = cell.index(maze.grid().len()) as Cell;
+    let (mut expected, mut next) = (vec![from], 0);
+    while let Some(&cell) = expected.get(next) {
+        next += 1;
+        for beyond in maze.neighbors(cell) {
+            if !expected.contains(&beyond) && sees(&maze, from, beyond, 6) {
+                expected.push(beyond);
+            }
+        }
+    }
+    prop_assert_eq!(seen_from(&maze, from, 6), expected);
+    Ok(())
 }
 
 /// The distance from a point to a line segment.

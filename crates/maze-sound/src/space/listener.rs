@@ -11,6 +11,8 @@ pub struct Listener {
     pub at: Point,
     /// The direction it faces: radians counterclockwise from north.
     pub yaw: f32,
+    /// Whether left and right are exchanged, as after a turn around a Möbius strip.
+    pub is_mirrored: bool,
 }
 
 /// Distance in cell pitches within which a sound has little direction.
@@ -35,13 +37,15 @@ impl Listener {
     /// A sound in the same cell or in the next one comes straight from its source. Any other comes from the first
     /// passage on the path. The whole path counts as the distance: the gain is a half at a distance of `reach`, in cell
     /// pitches, and a tenth at three times that. High frequencies fade first.
+    ///
+    /// `source` is in the coordinates of its cell. Across a seam, they differ from those of the listener.
     #[must_use]
     pub fn hear<G: Geometry>(&self, grid: &G, way: Way, source: Point, reach: f32) -> Place {
         let (towards, beyond) = match way.passages {
             0 | 1 => (source, 0.0),
             passages => (grid.center(way.towards), passages as f32 - 1.0),
         };
-        self.place(towards, beyond, reach)
+        self.place(way.map.apply(towards), beyond, reach)
     }
 
     /// Returns how a sound is heard that is not blocked by walls.
@@ -60,6 +64,7 @@ impl Listener {
         // The direction in the listener's frame.
         let whole = near + NEAR;
         let (right, ahead) = ((cos * x - sin * y) / whole, (-sin * x - cos * y) / whole);
+        let right = if self.is_mirrored { -right } else { right };
         let behind = (-ahead).max(0.0);
         let gain = reach * reach / (reach * reach + distance * distance);
         let bright = BRIGHT * libm::expf(-distance / (1.5 * reach));
