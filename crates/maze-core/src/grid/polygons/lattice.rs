@@ -76,11 +76,12 @@ fn different(corners: &[[f64; 2]]) -> usize {
 }
 
 /// Whether a polygon is wider or higher than the maximum plus this much.
-pub(super) fn is_large(corners: impl Iterator<Item = [i64; 2]> + Clone, more: i64) -> bool {
-    (0..2).any(|axis| {
-        let parts = || corners.clone().map(|corner| corner[axis]);
-        parts().max() > parts().min().map(|low| low + LARGEST * PITCH + more)
-    })
+pub(super) fn is_large(corners: impl Iterator<Item = [i64; 2]>, more: i64) -> bool {
+    let none = ([i64::MAX; 2], [i64::MIN; 2]);
+    let (low, high) = corners.fold(none, |(low, high), corner| {
+        ([0, 1].map(|axis| corner[axis].min(low[axis])), [0, 1].map(|axis| corner[axis].max(high[axis])))
+    });
+    (0..2).any(|axis| high[axis] > low[axis].saturating_add(LARGEST * PITCH + more))
 }
 
 /// The area of a polygon, whatever its direction.
