@@ -106,18 +106,18 @@ pub fn seen_from<G: Grid>(maze: &Maze<G>, from: Cell, farthest: u16) -> Vec<Cell
         let seen = images.filter(|image| is_seen(geometry, image, eye, farthest));
         seen.map(|image| image.cell).collect::<BTreeSet<Cell>>()
     });
-    let sees = |cell: Cell| {
+    let is_in_sight = |cell: Cell| {
         unfolded.as_ref().map_or_else(|| sees(maze, from, cell, farthest), |unfolded| unfolded.contains(&cell))
     };
-    let (mut seen, mut known, mut next) = (vec![from], BTreeSet::from([from]), 0);
-    while let Some(&cell) = seen.get(next) {
+    let (mut found, mut known, mut next) = (vec![from], BTreeSet::from([from]), 0);
+    while let Some(&cell) = found.get(next) {
         next += 1;
         for beyond in maze.neighbors(cell) {
-            if !known.contains(&beyond) && sees(beyond) {
+            if !known.contains(&beyond) && is_in_sight(beyond) {
                 known.insert(beyond);
-                seen.push(beyond);
+                found.push(beyond);
             }
         }
     }
-    seen
+    found
 }
