@@ -65,7 +65,7 @@ impl Letters {
         let margin = |axis: usize| if glued.iter().any(|edge| edge.out[axis] < -0.5) { MARGIN[axis] } else { 0.0 };
         let moved = Vec2::new(margin(0), margin(1)) / pitch;
         let mut at = BTreeMap::new();
-        for Glued { letters, arrow: [from, to], out, bulge } in glued {
+        for Glued { letters, arrow: [from, to], out, bulge, .. } in glued {
             let ahead = to - from;
             let arrow = match (ahead.x.abs() > ahead.y.abs(), ahead.x + ahead.y > 0.0) {
                 (true, true) => '→',
