@@ -5,7 +5,7 @@ use crate::{camera::look::shorter_turn, vocabulary::passage::Passage};
 use bevy::prelude::*;
 use bevy_maze::Timeline;
 use maze_core::{
-    AnyGrid, Cell, Endpoints, Maze, MazeRng, Point,
+    AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, Point,
     solve::{AnyRobot, Solver},
 };
 use maze_robots::Task;

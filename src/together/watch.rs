@@ -1,6 +1,9 @@
 //! Spectating: a click on a body looks through its eyes. Any movement key or the pause key returns.
 
-use super::{avatars::Bodies, link::Together};
+use super::{
+    avatars::{Avatar, Bodies},
+    link::Together,
+};
 use crate::{
     camera::{mount::MountableCamera, view::MazeCamera},
     input::{
