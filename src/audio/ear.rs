@@ -104,12 +104,15 @@ pub(super) fn walked<'a>(timeline: &'a Timeline, walk: Option<&'a Walk>) -> &'a 
     walk.and_then(Walk::game).map_or(timeline.now().maze(), Game::maze)
 }
 
+/// The mount that the camera is on.
+type CurrentMount<'w, 's> = Single<'w, 's, &'static CameraMount, With<MountedBy>>;
+
 /// Moves the listener to the camera.
 pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
     maze: InFocus<(Entity, &Timeline, &Plane, Option<&OnSurface>)>,
-    (walk, mount): (Option<Single<&Walk>>, Option<Single<&CameraMount, With<MountedBy>>>),
+    (walk, mount): (Option<Single<&Walk>>, Option<CurrentMount>),
     view: Res<State<View>>,
     (mut opened, mut before): (Local<usize>, Local<Option<Entity>>),
 ) {
