@@ -73,13 +73,13 @@ fn a_planet_folds_around_pentagons_and_along_the_hexagons_between_two() {
         let mut across = 0;
         for cell in grid.cells() {
             let (count, folds) = (grid.side_count(cell), grid.folds(cell));
-            let (sides, others): (Vec<_>, Vec<_>) = folds.iter().partition(|&&[from, to]| to == (from + 1) % count);
+            let (sides, others): (Vec<_>, Vec<_>) = folds.into_iter().partition(|&[from, to]| to == (from + 1) % count);
             if count == 5 {
                 assert_eq!((sides.len(), others.len()), (5, 0), "{edge}: {cell}");
                 continue;
             }
             // Only sides of pentagons fold.
-            for &[side, _] in sides {
+            for &[side, _] in &sides {
                 let beyond = grid.across(HalfEdge::new(cell, side)).unwrap().cell;
                 assert_eq!(grid.side_count(beyond), 5, "{edge}: {cell}");
             }

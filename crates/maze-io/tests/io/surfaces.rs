@@ -255,8 +255,8 @@ fn nets_with_flat_faces_show_their_folds_beside_walls_and_cuts() {
             let next = (wall.side + 1) % grid.side_count(wall.cell);
             maze.is_open(wall) && grid.folds(wall.cell).contains(&[wall.side, next])
         };
-        let (inner, cut): (Vec<HalfEdge>, Vec<HalfEdge>) =
-            walls.iter().filter(|&&wall| is_fold(wall)).partition(|&&wall| grid.transition(wall).is_identity());
+        let folded = walls.iter().copied().filter(|&wall| is_fold(wall));
+        let (inner, cut): (Vec<_>, Vec<_>) = folded.partition(|&wall| grid.transition(wall).is_identity());
         let count = if let Some(edge) = code.strip_prefix("planet:") {
             4 * (60 + tabs.len()) * (edge[..1].parse::<usize>().unwrap() - 1) + inner.len()
         } else {
