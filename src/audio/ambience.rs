@@ -131,7 +131,7 @@ mod tests {
     use maze_core::{Maze, Shape};
     use maze_sound::{Listener, Ways};
 
-    /// How a listener in the middle of a cell hears a torch in the middle of another, in a maze without walls.
+    /// The sound of a torch in the middle of a cell, as heard in the middle of another one. The maze has no walls.
     fn heard(code: &str, from: Cell, torch: Cell) -> Option<Place> {
         let maze = Maze::without_walls(code.parse::<Shape>().expect("a shape").grid());
         let grid = maze.grid();

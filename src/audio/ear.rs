@@ -41,7 +41,7 @@ pub(super) struct Ear {
     pub(super) reach: f32,
 }
 
-/// How sounds travel that are not blocked by walls.
+/// The way of sounds that walls do not block.
 #[derive(Debug, Default)]
 pub(super) enum Air {
     /// In the plane of the maze.

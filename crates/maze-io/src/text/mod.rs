@@ -9,6 +9,7 @@ mod decode;
 mod grid;
 mod joints;
 mod look;
+mod no_maze;
 mod paint;
 mod pieces;
 mod read;

@@ -16,10 +16,10 @@ use super::{
     DrawingError,
     block::Block,
     clean::cleaned,
-    closest::no_maze,
     grid,
     joints::with_usual_joints,
     look::{Look, SmallMarks, is_goal, is_start},
+    no_maze::no_maze,
 };
 use crate::{
     Expected, Format, Loaded, ReadError, Reading,

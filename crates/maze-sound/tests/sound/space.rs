@@ -30,7 +30,7 @@ fn facing(at: Point, yaw: f32) -> Listener {
     Listener { at, yaw, is_mirrored: false }
 }
 
-/// How a listener in a cell who faces north hears a sound in another, with half the gain at a distance of five cells.
+/// A sound of another cell, as heard by a listener who faces north. Its gain is halved at a distance of five cells.
 fn heard(maze: &Maze<AnyGrid>, from: Cell, source: Cell) -> Place {
     let grid = maze.grid();
     let listener = facing(grid.center(from), 0.0);

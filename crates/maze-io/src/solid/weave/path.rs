@@ -10,7 +10,7 @@ use maze_core::{Cell, Geometry};
 use std::{collections::HashSet, io};
 
 /// Passes on the parts of a path with this width and height, in cell pitches.
-pub(in crate::solid) fn write<G: Geometry>(
+pub(crate) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     levels: Levels,
     size: [f32; 2],
