@@ -12,7 +12,7 @@ mod things;
 use crate::{look::Looks, schedule::MazeSystems, timeline::Timeline};
 use bevy::{camera::visibility::Layer, prelude::*};
 use maze_core::{
-    AnyGrid, Cell, Geometry, Grid, Maze, Point,
+    AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point,
     grid::{CellImage, Isometry, length, unfold},
 };
 use std::sync::Arc;
@@ -75,13 +75,35 @@ impl Unfolded {
     /// Moves the eye of an entity without a frame, such as a robot, to a point. Returns the map from the coordinates of the
     /// grid to the unfolded plane.
     pub fn follow(&mut self, maze: &Maze<Arc<AnyGrid>>, eye: Point) -> Isometry {
-        // Beside a cut of the net, the eye is in no cell.
-        let cell = self.grid.locate(eye).or(self.eye.map(|(cell, _)| cell));
-        if let Some(cell) = cell {
-            // After a leap, directions stay the same.
-            self.move_eye(maze, (cell, eye), self.map.without_shift(), |_| true);
+        let Some((cell, over)) = self.located(maze, eye) else { return self.map };
+        // After a leap, directions stay the same.
+        self.move_eye(maze, (cell, over.apply(eye)), self.map.without_shift(), |_| true);
+        over.then(&self.map)
+    }
+
+    /// The cell of an eye, and the map from its coordinates to those of the cell. An eye that is a little beyond a cut of the
+    /// net is in the cell behind it.
+    fn located(&self, maze: &Maze<Arc<AnyGrid>>, eye: Point) -> Option<(Cell, Isometry)> {
+        if let Some(cell) = self.grid.locate(eye) {
+            return Some((cell, Isometry::IDENTITY));
         }
-        self.map
+        let (former, at) = self.eye?;
+        let beyond = maze.open_sides(former).into_iter().find_map(|side| {
+            let wall = HalfEdge::new(former, side);
+            let (twin, over) = (self.grid.across(wall)?, self.grid.transition(wall));
+            (self.grid.locate(over.apply(eye)) == Some(twin.cell)).then_some((twin.cell, over))
+        });
+        // An eye that has already crossed the cut is beyond it in the coordinates of the cell before.
+        let back = || {
+            maze.open_sides(former).into_iter().find_map(|side| {
+                let wall = HalfEdge::new(former, side);
+                let twin = self.grid.across(wall)?;
+                let over = self.grid.transition(twin);
+                let [x, y] = over.apply(eye);
+                (length([x - at[0], y - at[1]]) < LEAP).then_some((former, over))
+            })
+        };
+        beyond.or_else(back).or(Some((former, Isometry::IDENTITY)))
     }
 
     /// Moves the eye. After less than a leap, the map is that of the nearest image that `fits`, so that the unfolded plane
