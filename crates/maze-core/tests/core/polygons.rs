@@ -234,9 +234,12 @@ fn many_bricks() -> Vec<Outline> {
 fn long_sides_are_refused_before_they_are_divided() {
     // There and back, again and again, beside a square of the same area as all of them.
     let zigzag = |row: u32| {
-        (0..64).map(|corner| [f64::from(corner % 2) * 31.0, f64::from(row) * 0.1 + f64::from(corner) * 1e-6])
+        let corner = |corner: u32| {
+            let (place, row) = (f64::from(corner), f64::from(row));
+            [f64::from(corner % 2) * 31.0, row * 0.1 + place * 1e-6]
+        };
+        (0..64).map(corner).collect::<Outline>()
     };
-    let zigzag = |row: u32| zigzag(row).collect::<Outline>();
     let many: Vec<Outline> = std::iter::once(rectangle([0.0, 0.0], [30.0, 30.0])).chain((0..800).map(zigzag)).collect();
     assert_eq!(Polygons::new(&many, None).unwrap_err(), PolygonsError::Narrow { polygon: 1 });
     // Each of these is wide enough, but they lie on one another.
