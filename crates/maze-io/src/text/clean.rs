@@ -8,11 +8,16 @@ pub(super) fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.contains(['\t', '\u{a0}']) {
         return text;
     }
+    let is_table = text.lines().any(|line| line.trim_start_matches('\t').contains(['\t', ',', ';']));
     let line = |line: &str| {
         // In a table, tabs separate numbers, of which some may be missing.
         let is_number = |letter: char| letter.is_ascii_digit() || letter == '"';
         let unindented = line.trim_start_matches('\t');
-        let rest = if unindented.trim().is_empty() || unindented.starts_with(is_number) { line } else { unindented };
+        let rest = if unindented.trim().is_empty() || is_table && unindented.starts_with(is_number) {
+            line
+        } else {
+            unindented
+        };
         format!("{}{}", " ".repeat(line.len() - rest.len()), rest.replace('\u{a0}', " "))
     };
     text.split_inclusive('\n').map(line).collect::<String>().into()

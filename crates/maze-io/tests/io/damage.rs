@@ -163,7 +163,7 @@ fn errors_name_the_line() {
         ("0 4\n", Format::Doors, "line 1: cell 2 has an open or locked door on the boundary"),
         ("0 0\n1 0\n", Format::Doors, "line 2: cell 1 has an open or locked door on the boundary"),
         ("\n\n", Format::Text, "the file has no cells"),
-        ("\nmaze", Format::Text, "line 2: expected the upper boundary of a maze, such as +---+---+"),
+        ("\nmaze", Format::Text, "line 2, column 1: expected the upper boundary of a maze, such as +---+---+"),
         (
             "+-+-\n| |\n+-+-",
             Format::Text,

@@ -185,7 +185,7 @@ fn invalid_rooms_are_rejected_with_what_is_allowed() -> Result<(), Failure> {
         (json!({"code": "square:3x3/kruskal#1", "game": "chess"}), 422, "unknown variant `chess`"),
         (json!({"maze": {"labyrinth": 1}}), 400, "the maze cannot be read"),
         (json!({}), 400, "either a share code or a maze"),
-        (json!({"code": "x".repeat(1000)}), 400, "1000 bytes"),
+        (json!({"code": "x".repeat(5000)}), 400, "5000 bytes"),
     ] {
         let answer = server.post("/rooms", "application/json", &body.to_string())?;
         assert_eq!((answer.status, &*answer.kind), (status, "application/problem+json"), "{body}: {}", answer.text);

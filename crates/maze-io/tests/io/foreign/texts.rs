@@ -300,7 +300,7 @@ fn errors_say_where_and_what_was_expected() {
             "line 3, column 5: expected a number from 0 to 9, or True or False, not `x`",
         ),
         // The first row is no text above the list.
-        ("[[x, 1, 1], [1, 1, 1], [1, 0, 1], [1, 1, 1]]\n", "line 1: expected"),
+        ("[[x, 1, 1], [1, 1, 1], [1, 0, 1], [1, 1, 1]]\n", "line 1, column 28: expected"),
         (&CONTEST.replacen("| S |    ", "| S |-   ", 1), "line 8, column 6: expected the inside of a cell"),
     ] {
         let error = error(text.as_bytes());
