@@ -8,8 +8,8 @@ use glam::Vec3;
 use std::io;
 
 /// Passes on the parts of a strip with this width and height, in cell pitches, that stands on a line through these points.
-/// Its ends are square, and reach beyond the line by half the width. Its points are numbered from `first`. Returns the
-/// number of the next point.
+/// Its ends are square, and reach beyond the line by half the width, as steep as the line. Its points are numbered from
+/// `first`. Returns the number of the next point.
 pub(super) fn write_ribbon(
     points: &[Vec3],
     [width, height]: [f32; 2],
@@ -19,17 +19,19 @@ pub(super) fn write_ribbon(
     let half = 0.5 * width;
     let mut sections = Vec::with_capacity(points.len());
     for (number, &point) in points.iter().enumerate() {
-        let toward = |other: &Vec3| (other.truncate() - point.truncate()).normalize();
+        // Its projection to the plane has length 1.
+        let toward = |other: &Vec3| (other - point) / other.truncate().distance(point.truncate());
         let back = number.checked_sub(1).map(|before| toward(&points[before]));
         let on = points.get(number + 1).map(toward);
         let (at, [back, on]) = match (back, on) {
-            (Some(back), Some(on)) => (point.truncate(), [back, on]),
-            (None, Some(on)) => (point.truncate() - half * on, [-on, on]),
-            (Some(back), None) => (point.truncate() - half * back, [back, -back]),
+            (Some(back), Some(on)) => (point, [back, on]),
+            (None, Some(on)) => (point - half * on, [-on, on]),
+            (Some(back), None) => (point - half * back, [back, -back]),
             (None, None) => return Ok(first),
         };
-        let [left, right] = [between(at, on, back, half), between(at, back, on, half)];
-        let [low, high] = [point.z, point.z + height];
+        let (plan, back, on) = (at.truncate(), back.truncate(), on.truncate());
+        let [left, right] = [between(plan, on, back, half), between(plan, back, on, half)];
+        let [low, high] = [at.z, at.z + height];
         let places = [left.extend(low), right.extend(low), right.extend(high), left.extend(high)];
         places.iter().try_for_each(|&place| write(Part::Point(place)))?;
         let number = first + 4 * number as u32;

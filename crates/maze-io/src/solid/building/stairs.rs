@@ -19,16 +19,17 @@ use std::{
     io,
 };
 
-/// The distance of a sill from the ends of its side, in distances of the ramp from the lines beside it. Walls that
-/// meet at 120° have corners at 1.155 times their distance.
-const SHORTER: f32 = 1.2;
+/// The distance of a sill from the ends of its side, for walls with this half thickness, in cell pitches. The center of
+/// the cell, half a pitch away, sees the whole edge of its floor, even if a wall that ends here protrudes into the hole.
+fn aside(half: f32) -> f32 {
+    1.1 * half / (0.5 + half)
+}
 
 /// The stairs of a plate, and the sides where stairs from below arrive.
 #[derive(Default)]
 pub(crate) struct Stairs {
     ramps: HashMap<Cell, Ramp>,
     sills: HashSet<HalfEdge>,
-    gap: f32,
 }
 
 impl Stairs {
@@ -69,7 +70,7 @@ impl Stairs {
                 gaps.extend(outermost(maze.grid(), outside, sign));
             }
         }
-        (maze, Self { ramps, sills, gap: slope.gap }, gaps)
+        (maze, Self { ramps, sills }, gaps)
     }
 
     /// The ramp of a cell, if it is stairs.
@@ -92,7 +93,7 @@ impl Stairs {
         floor: Option<Floor>,
     ) -> io::Result<()> {
         let along = (to - from).normalize();
-        let (aside, inward) = (SHORTER * (body.half + self.gap) * along, body.half * along.perp());
+        let (aside, inward) = (aside(body.half) * along, body.half * along.perp());
         let places = [from + aside, to - aside, to - aside + inward, from + aside + inward];
         let mut corners = [Post::default(); 4];
         for (corner, place) in corners.iter_mut().zip(places) {

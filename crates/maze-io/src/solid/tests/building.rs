@@ -61,6 +61,12 @@ fn between(from: [f32; 2], to: [f32; 2], share: f32) -> [f32; 2] {
     [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
 }
 
+/// The height of a solid in the middle of a side of a cell, slightly inside, since a plate may end there.
+fn top_at(solid: &Built, grid: &impl Geometry, side: HalfEdge) -> Option<f32> {
+    let [a, b] = grid.ends(side);
+    crossed(solid, between(between(a, b, 0.5), grid.center(side.cell), 0.002)).last().map(|top| top.0)
+}
+
 /// Whether two heights are equal up to rounding.
 fn is_near(height: f32, wanted: f32) -> bool {
     (height - wanted).abs() < 1e-5 * (1.0 + wanted)
@@ -118,9 +124,7 @@ proptest! {
             for side in grid.walls(cell) {
                 let other = grid.across(side).map(|twin| twin.cell);
                 let leads_down = other.is_some_and(|other| grid.level(other) < grid.level(cell));
-                let [a, b] = grid.ends(side);
-                // The sill reaches the middle of the side, too.
-                let top = crossed(solid, between(a, b, 0.5)).last().map(|top| top.0);
+                let top = top_at(solid, grid, side);
                 let is_gap = other.is_none() && top == Some(0.0);
                 let stands = top.is_some_and(|top| is_near(top, wall));
                 let is_right = if maze.is_open(side) { top == Some(0.0) } else { is_gap || stands };
@@ -128,9 +132,7 @@ proptest! {
             }
         }
         let gaps = grid.cells().filter(|&cell| !grid.is_stairs(cell)).flat_map(|cell| grid.walls(cell)).filter(|&side| {
-            let [a, b] = grid.ends(side);
-            let top = crossed(floor(&floors, grid.level(side.cell)), between(a, b, 0.5)).last().map(|top| top.0);
-            grid.across(side).is_none() && top == Some(0.0)
+            grid.across(side).is_none() && top_at(floor(&floors, grid.level(side.cell)), grid, side) == Some(0.0)
         });
         let gaps: Vec<Cell> = gaps.map(|side| side.cell).collect();
         let ends = maze.ends();
