@@ -42,6 +42,7 @@ pub fn read(file: &PickedFile) -> Result<MazeSource, Message> {
 ///
 /// # Errors
 /// As for [`read`], but a file may have only polygons.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn check(file: &PickedFile) -> Result<(), Message> {
     read_as(file, ReadFilesAs::default()).map(drop)
 }

@@ -42,7 +42,8 @@ const LONG: usize = 1 << 20;
 const COLLECTED: usize = 1 << 16;
 
 /// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print, and
-/// so do a floor of a building and the path on it. The lid, and each part of a cube or a planet, is another. The title is the share code, which is also separate metadata.
+/// so do a floor of a building and the path on it. The lid, and each part of a cube or a planet, is another. The title is
+/// the share code, which is also separate metadata.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code, measures): (&str, Option<&str>, &Measures),

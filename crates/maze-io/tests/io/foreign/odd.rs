@@ -155,7 +155,7 @@ fn a_number_that_is_neither_wall_nor_floor_nor_mark_is_an_error() {
 fn long_lines_without_a_maze_are_errors() {
     let digits = format!("{}{}", ",".repeat(400_000), "1".repeat(500_000));
     let texts = r#""ab","#.repeat(200_000);
-    for line in [digits, texts, "\t".repeat(1_000_000) + "a"] {
+    for line in [digits, texts, "\t ".repeat(500_000) + "a"] {
         assert!(error(line.as_bytes()).starts_with("line 1"));
     }
 }
