@@ -12,6 +12,7 @@ mod foreign;
 mod formats;
 mod gaps;
 mod masks;
+mod nets;
 mod pdf;
 mod pictures;
 mod polygons;
