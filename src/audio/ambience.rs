@@ -153,9 +153,13 @@ mod tests {
         let code = "floors:7x5x2";
         let grid = code.parse::<Shape>().expect("a shape").grid();
         let at = |place: [u32; 2]| grid.cell_at(place).expect("a cell");
-        // The next floor is beside this one in the net, and above it in space.
-        let [last, above, first] = [[6, 4], [8 + 6, 4], [8, 4]].map(at);
-        assert_eq!((heard(code, last, above), heard(code, last, first)), (None, None));
+        // The next floor is beside this one in the net, and above it in space. The stairs are far from there.
+        let maze = Maze::without_walls(code.parse::<Shape>().expect("a shape").grid());
+        let [last, first] = [[6, 0], [8, 0]].map(at);
+        let listener = Listener { at: [6.95, 0.5], yaw: 0.0, is_mirrored: false };
+        let ear = Ear { listener, inside: true, ways: Ways::around(&maze, last, 20), ..Ear::default() };
+        assert!(ear.ways.to(first).is_some(), "the way is short enough");
+        assert_eq!(nearest(&[(first, [8.05, 0.5])], maze.grid(), &ear), None);
         // The stairs are at the second and third place of the first row.
         assert!(heard(code, at([1, 0]), at([8 + 3, 0])).is_some());
     }

@@ -166,7 +166,7 @@ impl OnSurface {
     }
 
     /// The height above the center of a cell of the floor over it: that of the next floor of a building, or of a bridge.
-    /// `None` if there is none. Where a surface is not level, nothing counts as a floor over it. O(cells).
+    /// `None` if there is none, or if the surface is not level there. O(cells).
     #[must_use]
     pub fn headroom(&self, cell: Cell) -> Option<f32> {
         let foot = self.place(cell, self.grid.center(cell))?;

@@ -96,8 +96,8 @@ fn follow_changes(
                         // On a cut of a net, the copies are in two places.
                         let copies = if factory.is_apart(halves[0]) { &halves[..] } else { &halves[..1] };
                         many += copies.len();
-                        for &half in copies {
-                            factory.sink(half, look.dust.as_ref(), time.elapsed(), &mut commands);
+                        for (&half, is_seen_inside) in copies.iter().zip([true, false]) {
+                            factory.sink(half, is_seen_inside, look.dust.as_ref(), time.elapsed(), &mut commands);
                         }
                     }
                     despawn_both_copies(&mut commands, walls, halves);

@@ -157,18 +157,20 @@ impl WallFactory<'_> {
     }
 
     /// Gives a sinking wall or its dust the render layers of its floor in a building, and its cell on a surface without a
-    /// place in space, so that an eye inside sees it.
-    fn insert_place(&self, spawned: Entity, wall: HalfEdge, commands: &mut Commands) {
+    /// place in space, if an eye inside should see it.
+    fn insert_place(&self, spawned: Entity, wall: HalfEdge, is_seen_inside: bool, commands: &mut Commands) {
         self.insert_layers(spawned, wall, commands);
-        if self.assets.surface.is_none() && self.grid.plane().is_none() {
+        if is_seen_inside && self.assets.surface.is_none() && self.grid.plane().is_none() {
             commands.entity(spawned).insert(InCell(wall.cell));
         }
     }
 
-    /// Spawns a copy of a wall that sinks into the ground, and dust if it has a material.
+    /// Spawns a copy of a wall that sinks into the ground, and dust if it has a material. In an unfolded maze, both copies
+    /// would be seen at the same place.
     pub(super) fn sink(
         &mut self,
         wall: HalfEdge,
+        is_seen_inside: bool,
         dust: Option<&Handle<StandardMaterial>>,
         now: Duration,
         commands: &mut Commands,
@@ -178,7 +180,7 @@ impl WallFactory<'_> {
         // The ground of a surface in space is seen from both sides.
         let shrinks = self.assets.surface.is_some().then(|| (looks.2.scale.y, self.is_one_sided()));
         let sunk = commands.spawn((OfMaze(self.maze), sinking::wall(now, height, shrinks), looks)).id();
-        self.insert_place(sunk, wall, commands);
+        self.insert_place(sunk, wall, is_seen_inside, commands);
         if let Some(dust) = dust {
             let [a, b] = longest_piece(self.grid, wall).map(Vec2::from);
             let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
@@ -189,7 +191,7 @@ impl WallFactory<'_> {
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
             let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
             let dust = commands.spawn((OfMaze(self.maze), sinking::dust(now), looks)).id();
-            self.insert_place(dust, wall, commands);
+            self.insert_place(dust, wall, is_seen_inside, commands);
         }
     }
 

@@ -82,18 +82,20 @@ fn walls_sink_in_a_cell_beside_them_if_the_maze_is_unfolded() {
         let maze = show(&mut app, carving(code));
         app.world_mut().get_mut::<Timeline>(maze).expect("a timeline").playing = true;
         let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
-        let mut sunk = 0;
+        let (mut sunk, mut second_copies) = (0, 0);
         for _ in 0..600 {
             app.update();
             let world = app.world_mut();
             for (place, cell) in world.query_filtered::<(&Transform, Option<&InCell>), With<SinkingWall>>().iter(world)
             {
-                assert_eq!(cell.is_some(), is_unfolded, "{code}");
+                // Inside, both copies of a wall on a cut would be at the same place.
+                second_copies += usize::from(is_unfolded && cell.is_none());
+                assert!(is_unfolded || cell.is_none(), "{code}");
                 let center = cell.map(|cell| Vec2::from(grid.center(cell.0)));
                 assert!(center.is_none_or(|center| center.distance(place.translation.xz()) < 0.6), "{code}: {place:?}");
                 sunk += 1;
             }
         }
-        assert!(sunk > 0, "{code}");
+        assert!(sunk > 0 && second_copies < sunk / 2, "{code}: {second_copies} of {sunk}");
     }
 }

@@ -72,7 +72,7 @@ impl Glued {
         self.arrow[0].distance(self.arrow[1])
     }
 
-    /// Whether it is no zigzag.
+    /// Whether all of its corners are on one line.
     pub(super) fn is_straight(&self, grid: &impl Geometry) -> bool {
         self.sides.iter().flat_map(|&side| grid.ends(side)).all(|end| self.is_on_line(end.into()))
     }

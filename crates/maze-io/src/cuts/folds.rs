@@ -5,9 +5,9 @@ use crate::Drawing;
 use glam::Vec2;
 use maze_core::{Geometry, Grid, HalfEdge, Side};
 
-/// The number of dashes along a fold, per cell, and where a dash and the dot after it begin and end, as shares of the distance
-/// between two dashes. In drawings of paper models, such lines fold away from the reader.
+/// The number of dashes along a fold, per cell. In drawings of paper models, dashes and dots fold away from the reader.
 const DASHES: f32 = 2.0;
+/// Where a dash and the dot after it begin and end, as shares of the distance between dashes.
 const PARTS: [[f32; 2]; 2] = [[0.25, 0.6], [0.73, 0.77]];
 
 /// The folds between the faces of a net, except where walls stand.

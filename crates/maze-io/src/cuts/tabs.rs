@@ -8,6 +8,7 @@ use super::{
 use crate::{Drawing, frame::Frame};
 use glam::Vec2;
 use maze_core::{Geometry, Grid};
+use std::collections::HashSet;
 
 /// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
 const TAB: f32 = 1.0 / 16.0;
@@ -40,7 +41,7 @@ impl Surroundings {
         // A mask may leave stairs, or faces of a cube, without a cut.
         let (mut tabs, mut reach) = (Vec::new(), if edges.is_empty() { 0.0 } else { REACH + bulge });
         // The first sides of edges that are folded instead of cut.
-        let mut folded = Vec::new();
+        let mut folded = HashSet::new();
         if grid.is_developable() && !edges.is_empty() {
             let Frame { least, most } = Frame::of(grid);
             let usual = (TAB * (most - least).max_element()).max(1.0);

@@ -148,9 +148,9 @@ impl Solid {
         // A path is thin, but can be printed.
         let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
         let path_size = [PATH_WIDTH, PATH_HEIGHT].map(printable);
-        let is_weave = Surface::of(drawing.maze.grid()) == Some(Surface::Weave);
+        let is_weave = || Surface::of(drawing.maze.grid()) == Some(Surface::Weave);
         match self {
-            Self::Maze if is_weave => weave::write(drawing, weave::Levels::of(measures), steps, write),
+            Self::Maze if is_weave() => weave::write(drawing, weave::Levels::of(measures), steps, write),
             Self::Maze | Self::Closed => {
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
@@ -165,7 +165,7 @@ impl Solid {
                 _ => Ok(()),
             },
             Self::Solution => {
-                if is_weave {
+                if is_weave() {
                     return weave::write_path(drawing, weave::Levels::of(measures), path_size, write);
                 }
                 let [width, height] = path_size;

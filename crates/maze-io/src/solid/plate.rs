@@ -16,13 +16,13 @@ use super::{
 use crate::{Drawing, steps::Steps};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall, grid::middle_of_wall};
-use std::{collections::HashSet, io};
+use std::io;
 
 /// The plate of a maze under construction, or of a lid.
 pub(super) struct Plate<'d, G, W> {
     maze: &'d Maze<G>,
     /// The sides on the boundary that have no wall.
-    gaps: HashSet<HalfEdge>,
+    gaps: Vec<HalfEdge>,
     pinches: Pinches,
     known: Window,
     /// The rim, if this is a lid, which has no walls.
@@ -44,7 +44,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
 
     /// Puts walls into entrance and exit.
     pub(super) fn closed(self) -> Self {
-        Self { gaps: HashSet::new(), ..self }
+        Self { gaps: Vec::new(), ..self }
     }
 
     /// Adds a relief along passages.
@@ -52,8 +52,8 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Self { strip, ..self }
     }
 
-    /// Adds stairs. These sides on the boundary have no wall, including those where stairs arrive.
-    pub(super) fn with_stairs(self, stairs: Stairs, gaps: HashSet<HalfEdge>) -> Self {
+    /// Adds stairs. These sides on the boundary have no wall, like those where stairs arrive.
+    pub(super) fn with_stairs(self, stairs: Stairs, gaps: Vec<HalfEdge>) -> Self {
         Self { stairs, gaps, ..self }
     }
 
@@ -86,7 +86,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     }
 
     fn stands(&self, wall: HalfEdge) -> bool {
-        !self.maze.is_open(wall) && !self.gaps.contains(&wall)
+        !self.maze.is_open(wall) && !self.gaps.contains(&wall) && !self.stairs.arrive_at(wall)
     }
 
     fn floor(&mut self, cell: Cell) -> io::Result<Floor> {

@@ -3,7 +3,7 @@
 use super::{half::GAP, measures::Measures};
 
 /// The number of places that stairs take.
-const LENGTH: f32 = 2.0;
+pub(super) const LENGTH: f32 = 2.0;
 
 /// The profile of stairs: lengths from their lower end, and heights above the floor, in cell pitches.
 ///

@@ -2,7 +2,7 @@
 //! plate of a floor lies on the walls of the floor below.
 //!
 //! Stairs take two places, as in the grid: on their own floor they are a [ramp](cover) between their walls, and the floor
-//! above has a hole there. They rise to the floor of that plate, and fill the end of the hole with a gap.
+//! above has a hole there. They rise through it to the floor of that plate, with a gap on each side.
 
 mod cover;
 mod path;
@@ -51,9 +51,9 @@ pub(super) fn write<G: Geometry>(
     }
 }
 
-/// Whether the floors consist of hexagons. Stairs alone are the same between squares.
+/// Whether the floors consist of hexagons.
 fn has_hexagons(grid: &impl Geometry) -> bool {
-    grid.cells().any(|cell| grid.side_count(cell) == Pointy::SIDES)
+    grid.max_sides() == Pointy::SIDES
 }
 
 fn of_story<G: Geometry, C: FloorCells>(

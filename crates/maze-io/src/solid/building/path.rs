@@ -1,16 +1,22 @@
-//! The path on a floor of a building: a piece each time it comes to this floor. Pieces begin and end on stairs, or beside
+//! The path on a floor of a building: a piece for each visit to the floor. Pieces begin and end on stairs, or beside
 //! the hole where stairs arrive.
 
 use super::story::rises_east;
 use crate::{
     Drawing,
-    solid::{body::north_up, measures::Measures, part::Part, ribbon::write_ribbon, slope::Slope},
+    solid::{
+        body::north_up,
+        measures::Measures,
+        part::Part,
+        ribbon::write_ribbon,
+        slope::{LENGTH, Slope},
+    },
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Geometry};
 use std::io;
 
-/// Whether the path has more than one cell, of which this floor has one.
+/// Whether a path of at least two cells leads over this floor.
 pub(crate) fn has_path<G: Geometry>(drawing: &Drawing<'_, G>, level: u32) -> bool {
     drawing.path.len() > 1 && drawing.path.iter().any(|&cell| drawing.maze.grid().level(cell) == level)
 }
@@ -75,7 +81,7 @@ impl<G: Geometry> Way<'_, '_, G> {
     fn on_stairs(&self, cell: Cell, from_below: bool, to_above: bool) -> Vec<Vec3> {
         let grid = self.drawing.maze.grid();
         let along = if rises_east(grid, cell) { Vec2::X } else { Vec2::NEG_X };
-        let (middle, Slope { begin, end, .. }) = (1.0, self.slope);
+        let (middle, Slope { begin, end, .. }) = (0.5 * LENGTH, self.slope);
         let mut places = vec![if from_below { begin } else { middle }, if to_above { end - self.half } else { middle }];
         places.dedup();
         let point = |far: f32| north_up(grid.center(cell)) + (far - middle) * along;

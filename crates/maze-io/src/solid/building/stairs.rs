@@ -33,12 +33,12 @@ pub(crate) struct Stairs {
 }
 
 impl Stairs {
-    /// The maze of a floor with its stairs, and all sides on its boundary that have no wall.
+    /// The maze of a floor with its stairs, and its entrance and exit.
     pub(super) fn of<'g, G: Geometry, C: FloorCells>(
         drawing: &Drawing<'g, G>,
         story: Story<'g, G, C>,
         slope: Slope,
-    ) -> (Maze<Story<'g, G, C>>, Self, HashSet<HalfEdge>) {
+    ) -> (Maze<Story<'g, G, C>>, Self, Vec<HalfEdge>) {
         let mut maze = Maze::with_all_walls(story);
         let (mut ramps, mut sills) = (HashMap::new(), HashSet::new());
         let story = || maze.grid();
@@ -61,7 +61,7 @@ impl Stairs {
                 sills.insert(wall);
             }
         }
-        let mut gaps = sills.clone();
+        let mut gaps = Vec::new();
         let ends = drawing.maze.ends();
         for (end, sign) in [(ends.from, -1.0), (ends.to, 1.0)] {
             let cell = end.checked_sub(maze.grid().first).filter(|&cell| (cell as usize) < maze.grid().len());

@@ -4,7 +4,7 @@ use maze_core::{
     Cell, Geometry, Grid, HalfEdge, Side,
     grid::{Corners, FloorCells},
 };
-use std::marker::PhantomData;
+use std::{marker::PhantomData, ops::Range};
 
 /// A floor of a building, numbered from its first cell on. Here, stairs have the outline of the two places that they
 /// take, so they share their sides with the cells around them. There are no cells above the stairs of the floor below.
@@ -27,15 +27,29 @@ pub(super) fn rises_east(grid: &impl Geometry, stairs: Cell) -> bool {
     height(0) > height(2)
 }
 
+/// The first cell of a floor or of those above it. Cells are numbered floor by floor.
+fn first_of(grid: &impl Geometry, level: u32) -> Cell {
+    let Range { mut start, mut end } = grid.cells();
+    while start < end {
+        let middle = start.midpoint(end);
+        if grid.level(middle) < level {
+            start = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    start
+}
+
 impl<'g, G: Geometry, C: FloorCells> Story<'g, G, C> {
     pub(super) fn new(grid: &'g G, level: u32) -> Self {
-        let cells = || grid.cells().filter(|&cell| grid.level(cell) == level);
-        let first = cells().next().unwrap_or_default();
-        let left = cells().map(|cell| grid.coordinates(cell)[0]).min().unwrap_or_default();
+        let cells = first_of(grid, level)..first_of(grid, level + 1);
+        let (first, len) = (cells.start, cells.len());
+        let left = cells.map(|cell| grid.coordinates(cell)[0]).min().unwrap_or_default();
         // The distance of a point of the net from its place in space.
         let shift = |cell: Cell| grid.in_space(cell, [0.0; 2]).map_or(0.0, |frame| frame.at[0]);
         let pitch = first.checked_sub(1).map_or(0.0, |below| shift(below) - shift(first)).round() as u32;
-        Self { grid, first, len: cells().count(), left, pitch, cells: PhantomData }
+        Self { grid, first, len, left, pitch, cells: PhantomData }
     }
 
     pub(super) fn has_stairs(&self, cell: Cell) -> bool {
@@ -127,6 +141,9 @@ impl<G: Geometry, C: FloorCells> Grid for Story<'_, G, C> {
 
 impl<G: Geometry, C: FloorCells> Geometry for Story<'_, G, C> {
     fn corners(&self, cell: Cell) -> Corners {
+        if !self.has_stairs(cell) {
+            return C::corners_at(self.place(cell));
+        }
         let corners: Vec<_> = self
             .walls(cell)
             .map(|wall| {
