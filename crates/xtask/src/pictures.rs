@@ -65,10 +65,8 @@ const PICTURES: [Picture; 19] = [
         shows: Scene("--blueprint weave:12x9x8/kruskal#3 --theme brick --quality high --size 480x300"),
     },
     Picture {
-        file: "klein.png",
-        shows: Scene(
-            "--blueprint klein:7x6/kruskal+braid=60#4 --theme garden --view walk --quality medium --size 480x300",
-        ),
+        file: "moebius.png",
+        shows: Scene("--blueprint moebius:40x5/kruskal#4 --theme garden --quality high --size 480x300"),
     },
     Picture {
         file: "dungeon.png",
