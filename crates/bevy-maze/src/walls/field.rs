@@ -150,7 +150,7 @@ fn follow_changes(
                 if opens && stood && look.sinks && sinking::sinks(timeline, many) && is_whole() {
                     many += 1;
                     let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
-                    factory.sink(wall, look.dust.as_ref(), time.elapsed(), &mut commands);
+                    factory.sink(wall, true, look.dust.as_ref(), time.elapsed(), &mut commands);
                 }
                 field.put_right(wall, states, now, &assets);
             }
