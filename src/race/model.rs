@@ -235,13 +235,14 @@ impl Racer {
         }
     }
 
-    /// Turns as the net does between the cell where it was and the one where it is, since the path leads straight over a cut.
+    /// Turns as the net does between the cell where it was and the one where it is.
     fn cross_cut(&mut self, maze: &Maze<Arc<AnyGrid>>, before: Cell) {
         let wall = maze.wall_between(before, self.here());
         let over = wall.map(|wall| maze.grid().transition(wall)).filter(|over| !over.is_identity());
         if let Some(over) = over {
             self.aside = over.turn(self.aside);
-            self.yaw = self.heading(maze);
+            let [x, y] = over.turn([-self.yaw.sin(), -self.yaw.cos()]);
+            self.yaw = (-x).atan2(-y);
         }
     }
 
