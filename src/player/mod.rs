@@ -7,6 +7,7 @@ pub mod chalk;
 pub mod chart;
 pub mod clock;
 pub mod compass;
+mod exit_bearing;
 pub mod explored;
 mod going;
 pub mod known;

@@ -2,6 +2,7 @@
 
 mod auto_walk;
 mod chalk;
+pub(crate) mod compass;
 mod first_walk;
 mod goals;
 mod map;
