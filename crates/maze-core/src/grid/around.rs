@@ -1,15 +1,14 @@
 //! Unfolds the cells around a cell into one plane, whether walls are in the way or not.
 
 use super::{
-    Geometry, Isometry,
+    Geometry, Isometry, nearest_on_wall,
     outline::{cross, difference},
 };
 use crate::{Cell, Point, wall::length};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// The distance below which the centers of two cells are too near for both to have room, as a multiple of the
-/// [clearance](Geometry::clearance). At least twice the clearance is between the centers of cells side by side.
-const ROOM: f32 = 1.9;
+/// Two cells have room if their centers are at least as far apart as this share of their distances from their walls.
+const ROOM: f32 = 0.95;
 
 /// Distances are compared in steps of this part of a cell pitch, so that rounding errors do not count.
 const STEPS: f32 = 64.0;
@@ -35,18 +34,18 @@ const STEPS: f32 = 64.0;
 /// ```
 #[must_use]
 pub fn unfold_around<G: Geometry>(grid: &G, cell: Cell, reach: f32) -> Vec<(Cell, Isometry)> {
-    let (eye, room) = (grid.center(cell), ROOM * grid.clearance());
+    let eye = grid.center(cell);
     let mut found = vec![(cell, Isometry::IDENTITY)];
-    let mut centers: Vec<Point> = Vec::new();
+    let mut taken: Vec<(Point, f32)> = Vec::new();
     let mut around = Vec::new();
     let mut queue = BinaryHeap::from([Reverse((0, false, 0))]);
     while let Some(Reverse((.., number))) = queue.pop() {
         let (cell, map) = found[number];
-        let center = map.apply(grid.center(cell));
-        if centers.iter().any(|&other| length(difference(center, other)) < room) {
+        let (center, size) = (map.apply(grid.center(cell)), size(grid, cell));
+        if taken.iter().any(|&(other, room)| length(difference(center, other)) < ROOM * (room + size)) {
             continue;
         }
-        centers.push(center);
+        taken.push((center, size));
         around.push((cell, map));
         for wall in grid.neighbor_walls(cell) {
             let twin = grid.twin(wall);
@@ -65,4 +64,10 @@ pub fn unfold_around<G: Geometry>(grid: &G, cell: Cell, reach: f32) -> Vec<(Cell
         }
     }
     around
+}
+
+/// The distance from the center of a cell to its nearest wall.
+fn size<G: Geometry>(grid: &G, cell: Cell) -> f32 {
+    let center = grid.center(cell);
+    grid.walls(cell).map(|wall| nearest_on_wall(grid, wall, center).1).fold(f32::INFINITY, f32::min)
 }
