@@ -13,6 +13,7 @@ mod going;
 pub mod known;
 pub mod lessons;
 pub mod map;
+pub mod neighborhood;
 pub mod predicted;
 mod refusals;
 pub mod restart;
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         explored::plugin,
         trail::plugin,
         chart::plugin,
+        neighborhood::plugin,
         compass::plugin,
         map::plugin,
         known::plugin,
