@@ -8,7 +8,7 @@ use labyrinth::{
     camera::mount::CameraMount,
     player::{auto_walk::WalkToExit, compass::Compass, walking_choices::Walking},
 };
-use maze_core::{Blueprint, Geometry, Maze};
+use maze_core::{AnyGrid, Blueprint, Geometry, Maze, grid::Isometry};
 use std::f32::consts::{PI, TAU};
 
 const IN_SPACE: [&str; 8] = [
@@ -123,12 +123,7 @@ fn the_exit_is_on_the_compass_wherever_the_surface_has_no_place_in_space() {
 #[test]
 fn once_around_a_moebius_strip_or_a_klein_bottle_the_player_is_mirrored() {
     for shape in ["moebius:9x3", "klein:5x4"] {
-        let mirrored = (1..=40).find(|seed| {
-            let code = format!("{shape}/kruskal#{seed}");
-            let maze = code.parse::<Blueprint>().unwrap().generate();
-            crossings_of_mirrors(&maze) == 1
-        });
-        let code = format!("{shape}/kruskal#{}", mirrored.unwrap());
+        let code = code_with_crossing(shape, Isometry::is_mirrored, |behind| behind.len() == 1);
         let mut app = walking(&code);
         app.world_mut().trigger(WalkToExit);
         app.update();
@@ -145,16 +140,26 @@ fn once_around_a_moebius_strip_or_a_klein_bottle_the_player_is_mirrored() {
     }
 }
 
-/// The number of times that the path to the exit exchanges left and right.
-pub(crate) fn crossings_of_mirrors<G: Geometry>(maze: &Maze<G>) -> usize {
+/// The code of a maze of this shape. `fits` decides by the numbers of steps to the exit behind each such side on the path.
+pub(crate) fn code_with_crossing(
+    shape: &str,
+    is_such: impl Fn(&Isometry) -> bool,
+    fits: impl Fn(&[u32]) -> bool,
+) -> String {
+    let mut codes = (1..=200).map(|seed| format!("{shape}/kruskal#{seed}"));
+    let fits = |code: &String| fits(&crossings(&code.parse::<Blueprint>().unwrap().generate(), &is_such));
+    codes.find(fits).unwrap()
+}
+
+/// The number of steps to the exit behind each crossing of such a side on the path to the exit.
+fn crossings(maze: &Maze<AnyGrid>, is_such: impl Fn(&Isometry) -> bool) -> Vec<u32> {
     let (grid, steps) = (maze.grid(), maze.distances(maze.ends().to));
-    let mut here = maze.ends().from;
-    let mut count = 0;
-    while let Some(left) = steps.get(here).filter(|&steps| steps > 0) {
-        let next = maze.neighbors(here).find(|&next| steps.get(next) == Some(left - 1)).unwrap();
+    let (mut here, mut crossings) = (maze.ends().from, Vec::new());
+    while let Some(left) = steps.get(here).and_then(|steps| steps.checked_sub(1)) {
+        let next = maze.neighbors(here).find(|&next| steps.get(next) == Some(left)).unwrap();
         let wall = maze.wall_between(here, next).unwrap();
-        count += usize::from(grid.transition(wall).is_mirrored());
+        crossings.extend(is_such(&grid.transition(wall)).then_some(left));
         here = next;
     }
-    count
+    crossings
 }

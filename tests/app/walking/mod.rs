@@ -7,6 +7,7 @@ mod first_walk;
 mod goals;
 mod map;
 mod near_plane;
+mod neighborhood;
 mod preferences;
 mod surfaces;
 mod trail;
