@@ -37,7 +37,7 @@ pub struct Neighbor {
     pub cell: Cell,
     /// The map from the coordinates of the cell in a [`Plan`] to those of the player's cell.
     pub map: Isometry,
-    /// What the map shows of the cell, in its own coordinates.
+    /// The floor, walls, trail and things of the cell, in its own coordinates.
     pub content: Patch,
 }
 
@@ -75,7 +75,7 @@ impl Neighborhood {
     }
 }
 
-/// Whether the cell across a wall is among these, beside the cell of the wall. `map` is that of the cell.
+/// Whether the cell across a wall is among these, beside the cell of the wall, which has this map.
 fn is_beyond(plan: &Plan<&Arc<AnyGrid>>, cells: &[Neighbor], wall: HalfEdge, map: &Isometry) -> bool {
     let Some(twin) = plan.across(wall) else { return false };
     let center = plan.center(twin.cell);
