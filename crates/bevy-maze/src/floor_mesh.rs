@@ -74,7 +74,7 @@ pub(super) fn floor_mesh(
         }
     }
     // Below the floor on an inner side is the outside, from where one sees through it, and light shines in.
-    if on.is_some_and(|on| on.side == SurfaceSide::Outside) {
+    if on.is_some_and(|on| on.side() == SurfaceSide::Outside) {
         let below = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         indices.extend(indices.clone().into_iter().rev().map(|index: u32| index + below));
         positions.extend_from_within(..);

@@ -29,7 +29,7 @@ pub struct OnSurface {
     levels: u32,
     /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
     pub(crate) is_one_sided: bool,
-    pub(crate) side: SurfaceSide,
+    side: SurfaceSide,
 }
 
 /// The side of a surface in space on which a maze stands. It cannot change after the maze is spawned.
@@ -89,6 +89,12 @@ impl OnSurface {
     #[must_use]
     pub fn levels(&self) -> u32 {
         self.levels
+    }
+
+    /// The side on which the maze stands.
+    #[must_use]
+    pub fn side(&self) -> SurfaceSide {
+        self.side
     }
 
     /// The distance in space from the center of a cell to its farthest corner.
