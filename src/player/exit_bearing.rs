@@ -18,8 +18,8 @@ const MOST: usize = 20_000;
 const LARGEST: usize = 1 << 22;
 
 /// The maximum length of a vector without a direction: that to an exit straight above or below, or on the other side of a
-/// planet.
-const NO_DIRECTION: f32 = 1e-3;
+/// planet, or to a corner that has been reached.
+const NO_DIRECTION: f32 = 0.01;
 
 /// The way to the nearest exit on a surface without a place in space. It is computed when the player enters a cell.
 #[derive(Component, Debug, Default)]
@@ -122,15 +122,18 @@ impl Way {
                 seen = Some([a, b]);
                 continue;
             };
-            if right.perp_dot(a) > 0.0 {
-                return right;
+            let (bends_right, bends_left) = (right.perp_dot(a) > 0.0, b.perp_dot(left) > 0.0);
+            if !bends_right && !bends_left {
+                let left = if left.perp_dot(a) > 0.0 { a } else { left };
+                let right = if b.perp_dot(right) > 0.0 { b } else { right };
+                seen = Some([left, right]);
+                continue;
             }
-            if b.perp_dot(left) > 0.0 {
-                return left;
+            let corner = if bends_right { right } else { left };
+            if corner.length() > NO_DIRECTION {
+                return corner;
             }
-            let left = if left.perp_dot(a) > 0.0 { a } else { left };
-            let right = if b.perp_dot(right) > 0.0 { b } else { right };
-            seen = Some([left, right]);
+            seen = Some([a, b]);
         }
         self.exit - here
     }
