@@ -19,7 +19,8 @@ const STEPS: f32 = 64.0;
 ///
 /// On a surface that is glued to itself, a cell may appear several times. Each place in the plane has one cell. If
 /// different ways around a corner lead to the same place, as around a corner of a cube, it is the cell that is straight
-/// ahead. If cells have no room, as where seven triangles meet, they are left out.
+/// ahead. If cells have no room, as where seven triangles meet, they are left out. In a building, cells on the floor of the
+/// first one, and its neighbors, come before those of other floors.
 ///
 /// ```
 /// use maze_core::{Geometry, Shape, grid::unfold_around};
@@ -34,11 +35,11 @@ const STEPS: f32 = 64.0;
 /// ```
 #[must_use]
 pub fn unfold_around<G: Geometry>(grid: &G, cell: Cell, reach: f32) -> Vec<(Cell, Isometry)> {
-    let eye = grid.center(cell);
+    let (eye, level) = (grid.center(cell), grid.level(cell));
     let mut found = vec![(cell, Isometry::IDENTITY)];
     let mut taken: Vec<(Point, f32)> = Vec::new();
     let mut around = Vec::new();
-    let mut queue = BinaryHeap::from([Reverse((0, false, 0))]);
+    let mut queue = BinaryHeap::from([Reverse((false, 0, false, 0))]);
     while let Some(Reverse((.., number))) = queue.pop() {
         let (cell, map) = found[number];
         let (center, size) = (map.apply(grid.center(cell)), size(grid, cell));
@@ -59,7 +60,8 @@ pub fn unfold_around<G: Geometry>(grid: &G, cell: Cell, reach: f32) -> Vec<(Cell
             let [a, b] = grid.ends(wall).map(|end| cross(difference(map.apply(end), eye), way));
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number, at least 0")]
             let steps = (STEPS * distance + 0.5) as u32;
-            queue.push(Reverse((steps, a * b > 0.0, found.len())));
+            let is_elsewhere = number > 0 && grid.level(twin.cell) != level;
+            queue.push(Reverse((is_elsewhere, steps, a * b > 0.0, found.len())));
             found.push((twin.cell, beyond));
         }
     }

@@ -132,6 +132,22 @@ fn a_torus_and_a_klein_bottle_repeat_without_end() {
 }
 
 #[test]
+fn in_a_building_the_floor_of_the_first_cell_comes_first() {
+    for code in ["floors:7x6x3", "hex-floors:7x6x3"] {
+        let grid = grid(code);
+        for first in grid.cells().filter(|&cell| !grid.is_stairs(cell)) {
+            let around = unfold_around(&grid, first, REACH);
+            let from = grid.center(first);
+            let on_floor = grid.cells().filter(|&cell| grid.level(cell) == grid.level(first));
+            // One step less than the reach, because the way there may lead around stairs.
+            for cell in on_floor.filter(|&cell| apart(grid.center(cell), from) < REACH - 1.0) {
+                assert!(around.contains(&(cell, Isometry::IDENTITY)), "{code}: {cell} around {first}");
+            }
+        }
+    }
+}
+
+#[test]
 fn in_the_plan_of_a_weave_nothing_moves() {
     let weave = grid("weave:7x6x1");
     let plan = Plan(&weave);
