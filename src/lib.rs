@@ -42,6 +42,7 @@ fn all_preferences(app: &mut App) {
         .add_preferences::<quality::video::Video>()
         .add_preferences::<overlay::FloorAbove>()
         .add_preferences::<session::playback::PlaybackChoices>()
+        .add_preferences::<session::tubes::TubeChoices>()
         .add_preferences::<audio::choices::SoundChoices>()
         .add_preferences::<camera::eye::Eye>()
         .add_preferences::<player::walking_choices::Walking>()

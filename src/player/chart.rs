@@ -52,6 +52,36 @@ pub struct Patch {
     pub things: Vec<Thing>,
 }
 
+impl Patch {
+    /// Draws a cell of a grid, and the things in it. Walls that are drawn with another cell are left out.
+    pub(super) fn draw<G: Geometry>(
+        &mut self,
+        grid: &G,
+        (maze, game): (&Maze<Arc<AnyGrid>>, Option<&Game<Arc<AnyGrid>>>),
+        cell: Cell,
+        is_drawn: impl Fn(HalfEdge) -> bool,
+    ) {
+        let mut outline: Vec<Point> = Vec::new();
+        for wall in grid.walls(cell) {
+            let points: Vec<Point> = flatten_wall(grid, wall, PIECE).collect();
+            outline.extend(&points[1..]);
+            if !maze.is_open(wall) && !is_drawn(wall) {
+                let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
+                match game.and_then(|game| game.door_on(wall)) {
+                    Some(door) => self.things.push(Thing::Door(door, cell, pieces.collect())),
+                    None => self.walls.extend(pieces.map(|ends| (cell, ends))),
+                }
+            }
+        }
+        if let Some(game) = game {
+            self.things.extend(game.has_coin(cell).then_some(Thing::Coin(cell)));
+            let keys = (0..).zip(&game.setup().doors).filter(|(_, door)| door.key == cell);
+            self.things.extend(keys.map(|(door, _)| Thing::Key(door, cell)).filter(|key| key.remains(game)));
+        }
+        self.floors.push(Floor { cell, middle: grid.center(cell), outline });
+    }
+}
+
 /// A thing of the game on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Thing {
@@ -99,6 +129,11 @@ impl Chart {
         self.patches.values()
     }
 
+    /// Returns whether the trail leads through a wall, given by its two half-edges.
+    pub(super) fn is_trodden(&self, halves: [HalfEdge; 2]) -> bool {
+        self.trodden.contains(&halves[0].min(halves[1]))
+    }
+
     /// The bounding rectangle of the map.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
@@ -108,33 +143,18 @@ impl Chart {
     /// Draws a newly explored cell and the things in it.
     fn draw(&mut self, maze: &Maze<Arc<AnyGrid>>, game: Option<&Game<Arc<AnyGrid>>>, cell: Cell) {
         let grid = maze.grid();
-        let middle = grid.center(cell);
-        let mut outline: Vec<Point> = Vec::new();
-        let patch = self.patches.entry(patch_of(middle.into())).or_default();
-        for wall in grid.walls(cell) {
-            let points: Vec<Point> = flatten_wall(grid, wall, PIECE).collect();
-            outline.extend(&points[1..]);
-            // A wall between two explored cells is drawn with the first of them, but one on a cut at both of its edges.
-            let is_drawn = grid.transition(wall).is_identity()
-                && grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
-            if !maze.is_open(wall) && !is_drawn {
-                let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
-                match game.and_then(|game| game.door_on(wall)) {
-                    Some(door) => patch.things.push(Thing::Door(door, cell, pieces.collect())),
-                    None => patch.walls.extend(pieces.map(|ends| (cell, ends))),
-                }
-            }
-        }
-        if let Some(game) = game {
-            patch.things.extend(game.has_coin(cell).then_some(Thing::Coin(cell)));
-            let keys = (0..).zip(&game.setup().doors).filter(|(_, door)| door.key == cell);
-            patch.things.extend(keys.map(|(door, _)| Thing::Key(door, cell)).filter(|key| key.remains(game)));
-        }
-        for &point in &outline {
+        let drawn = &self.drawn;
+        // A wall between two explored cells is drawn with the first of them, but one on a cut at both of its edges.
+        let is_drawn = |wall: HalfEdge| {
+            let twin = grid.across(wall).filter(|_| grid.transition(wall).is_identity());
+            twin.is_some_and(|twin| drawn.contains(&twin.cell))
+        };
+        let patch = self.patches.entry(patch_of(grid.center(cell).into())).or_default();
+        patch.draw(grid, (maze, game), cell, is_drawn);
+        for &point in patch.floors.last().into_iter().flat_map(|floor| &floor.outline) {
             let point = Rect::from_corners(point.into(), point.into());
             self.bounds = Some(self.bounds.map_or(point, |bounds| bounds.union(point)));
         }
-        patch.floors.push(Floor { cell, middle, outline });
         self.drawn.insert(cell);
     }
 
@@ -166,7 +186,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.run_if(in_state(View::Walk).and_then(may_learn)).in_set(CameraSystems::Charted));
 }
 
-fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {
+pub(super) fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {
     for (walk, of, explored, mut chart) in walks {
         let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
         let maze = walls_around(walk, timeline);

@@ -7,11 +7,13 @@ pub mod chalk;
 pub mod chart;
 pub mod clock;
 pub mod compass;
+mod exit_bearing;
 pub mod explored;
 mod going;
 pub mod known;
 pub mod lessons;
 pub mod map;
+pub mod neighborhood;
 pub mod predicted;
 mod refusals;
 pub mod restart;
@@ -32,6 +34,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         explored::plugin,
         trail::plugin,
         chart::plugin,
+        neighborhood::plugin,
         compass::plugin,
         map::plugin,
         known::plugin,

@@ -14,6 +14,7 @@ use super::{
     shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
     task::{MazeTask, Shows, TaskKind},
+    tubes::TubeChoices,
 };
 use crate::{
     input::{
@@ -113,7 +114,7 @@ fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
 fn show_recorded(
     request: On<ShowRecorded>,
     focused: Option<InFocus<(Entity, &Timeline)>>,
-    mut task: ResMut<MazeTask>,
+    (mut task, tubes): (ResMut<MazeTask>, Res<TubeChoices>),
     mut commands: Commands,
 ) {
     let ShowRecorded { source, playback, range, solver, is_unfinished } = request.event().clone();
@@ -135,7 +136,8 @@ fn show_recorded(
         timeline.chosen_speed = before.chosen_speed;
         commands.entity(old).despawn();
     }
-    let mut maze = commands.spawn((Focused, maze_on_screen(source, timeline, None)));
+    let side = tubes.side(source.shape());
+    let mut maze = commands.spawn((Focused, side, maze_on_screen(source, timeline, None)));
     if let Some((solved, carving)) = solved.zip(carving) {
         maze.insert((solved, carving));
     }
@@ -248,6 +250,7 @@ struct Stage<'w, 's> {
     mazes: Query<'w, 's, Played>,
     beside: Query<'w, 's, &'static Beside>,
     placing: Placing<'w, 's>,
+    tubes: Res<'w, TubeChoices>,
     locale: Res<'w, Locale>,
     commands: Commands<'w, 's>,
 }
@@ -309,16 +312,18 @@ impl Stage<'_, '_> {
             timeline.chosen_speed = self.mazes.get(*old).ok().and_then(|(before, ..)| before.chosen_speed);
             self.commands.entity(*old).despawn();
         }
-        self.commands.spawn((Focused, maze_on_screen(source, timeline, layout)));
+        let side = self.tubes.side(source.shape());
+        self.commands.spawn((Focused, side, maze_on_screen(source, timeline, layout)));
     }
 
     /// Shows a maze or a search beside a maze. If that shows a search, so will the new maze.
     fn show_beside(&mut self, first: Entity, made: TaskOutput) -> NextSearch {
         let TaskOutput { recorded: Recorded { source, timeline }, layout, solved, .. } = made;
         let mut timeline = waiting(timeline);
+        let side = self.tubes.side(source.shape());
         if let Some((solver, solution)) = solved {
             self.is_searched(first).then_some(())?;
-            let second = (Solved { solver, solution }, maze_on_screen(source, timeline, layout));
+            let second = (Solved { solver, solution }, side, maze_on_screen(source, timeline, layout));
             self.placing.beside(first, second)?;
             self.restart(first);
             return None;
@@ -329,7 +334,7 @@ impl Stage<'_, '_> {
             timeline.finish();
         }
         let carved = Carved::new(&source, &timeline);
-        let second = self.placing.beside(first, maze_on_screen(source, timeline, layout))?;
+        let second = self.placing.beside(first, (side, maze_on_screen(source, timeline, layout)))?;
         if solver.is_none() {
             self.restart(first);
         }

@@ -23,6 +23,7 @@ pub mod source;
 pub mod statistics;
 pub mod stops;
 pub mod task;
+pub mod tubes;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<hold::MazeHeld>().init_resource::<hold::BeingDrawn>().add_plugins((

@@ -40,6 +40,9 @@ lesson-wall = Wall: { $side }
 
 menu-cells = Cells
 menu-style = Style
+menu-inside = Maze on the inside
+menu-inside-hint = Walk inside the tube, with the maze overhead. Applies to the next maze.
+menu-inside-narrow = The tube is too narrow for a maze on the inside. { $dimension }: at least { $least }.
 menu-mask = Mask
 menu-mask-file = File
 menu-mask-known = Opened: { $hash }

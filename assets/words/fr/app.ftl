@@ -42,6 +42,9 @@ lesson-wall = Mur : { $side }
 
 menu-cells = Cellules
 menu-style = Style
+menu-inside = Labyrinthe à l’intérieur
+menu-inside-hint = Se promener dans le tube, le labyrinthe au-dessus de la tête. S’applique au prochain labyrinthe.
+menu-inside-narrow = Le tube est trop étroit pour un labyrinthe à l’intérieur. { $dimension } : au moins { $least }.
 menu-mask = Masque
 menu-mask-file = Fichier
 menu-mask-known = Ouvert : { $hash }

@@ -3,7 +3,7 @@
 use crate::{
     beacon,
     plane::{Plane, WallSize},
-    space::OnSurface,
+    space::{OnSurface, SurfaceSide},
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, grid::outline};
@@ -83,9 +83,10 @@ impl MazeBounds {
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
 pub(super) fn measure(maze: &Maze<Arc<AnyGrid>>) -> MazeBounds {
     let grid = maze.grid();
-    // The outermost corners belong to cells on the boundary.
-    let surface = OnSurface::of(grid);
+    // Walls on the inner side of a surface are within the bounds of those on its outer side.
+    let surface = OnSurface::of(grid, SurfaceSide::Outside);
     let is_closed = grid.plane().is_none();
+    // The outermost corners belong to cells on the boundary.
     let on_boundary = |&cell: &Cell| is_closed || grid.walls(cell).any(|wall| grid.across(wall).is_none());
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| outline(grid, cell)).collect();
     let farthest = |direction: Vec2| {

@@ -1,6 +1,10 @@
 //! The mesh of the floor.
 
-use super::{plane::to_world, space::OnSurface, walls::shape::PIECE};
+use super::{
+    plane::to_world,
+    space::{OnSurface, SurfaceSide},
+    walls::shape::PIECE,
+};
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},
@@ -10,7 +14,8 @@ use maze_core::{Cell, Geometry, Point, flatten_wall, grid::Plan};
 
 /// The floor of these cells. The first texture coordinates of a cell point at its texel in an image of `side` x `side`
 /// texels. If the floor has a surface, whose image covers this many cell pitches, the second texture coordinates lie
-/// on that image. On a surface in space, the floor is seen from both sides, and tunnels have walls up to their bridges.
+/// on that image. On the outer side of a surface in space, the floor is seen from both sides, and tunnels have walls up to
+/// their bridges.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
 pub(super) fn floor_mesh(
     (grid, on): (&impl Geometry, Option<&OnSurface>),
@@ -68,7 +73,8 @@ pub(super) fn floor_mesh(
             indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
         }
     }
-    if on.is_some() {
+    // Below the floor on an inner side is the outside, from where one sees through it, and light shines in.
+    if on.is_some_and(|on| on.side() == SurfaceSide::Outside) {
         let below = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         indices.extend(indices.clone().into_iter().rev().map(|index: u32| index + below));
         positions.extend_from_within(..);
@@ -114,7 +120,7 @@ mod tests {
     #[test]
     fn a_tunnel_is_dark_and_has_abutments_from_its_floor_to_the_bridge() {
         let grid = Arc::new("weave:5x5x13".parse::<Shape>().expect("a shape").grid());
-        let on = OnSurface::of(&grid).expect("a surface");
+        let on = OnSurface::of(&grid, SurfaceSide::Outside).expect("a surface");
         let tunnel = grid.cells().end - 1;
         let mesh = floor_mesh((&*grid, Some(&on)), &[tunnel], 1, None);
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3()).expect("places");

@@ -23,8 +23,8 @@
 //!
 //! One unit is one cell pitch. A maze lies on the ground, with its x axis along +X and its y axis along +Z. A [`Plane`] places it
 //! elsewhere, a [`WallSize`] sets the size of its walls, and a [`MazeLook`](look::MazeLook) its materials. A maze on a surface in
-//! space, such as a torus, is [bent](space) there. One on a surface without a place in space, such as a Klein bottle, is shown
-//! as a net, and from inside [as light goes](unfolded).
+//! space, such as a torus, is [bent](space) there, on its outer or its [inner side](space::SurfaceSide). One on a surface without
+//! a place in space, such as a Klein bottle, is shown as a net, and from inside [as light goes](unfolded).
 //!
 //! # Walls
 //!

@@ -6,7 +6,7 @@ use crate::{
     gates::Gates,
     overlay::{DistancesFrom, FloorOverlay},
     plane::{Plane, WallSize},
-    space::OnSurface,
+    space::{OnSurface, SurfaceSide},
     tiles::Tiles,
     timeline::Timeline,
     unfolded::Unfolded,
@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// never changes; to show another maze, spawn another entity.
 #[derive(Component, Debug)]
 #[component(immutable)]
-#[require(Plane, WallSize, VariantSeed, Gates, FloorOverlay, DistancesFrom, CellColors)]
+#[require(Plane, WallSize, SurfaceSide, VariantSeed, Gates, FloorOverlay, DistancesFrom, CellColors)]
 pub struct Maze3d {
     grid: Arc<AnyGrid>,
     /// The journal of the timeline that is added if the maze is spawned without one.
@@ -150,11 +150,11 @@ fn report_wrong_timeline(maze: Entity) {
 }
 
 /// The components of a maze that was spawned.
-type Spawned = (&'static Maze3d, Option<&'static Timeline>, Has<Tiles>, Has<Disabled>);
+type Spawned = (&'static Maze3d, &'static SurfaceSide, Option<&'static Timeline>, Has<Tiles>, Has<Disabled>);
 
 /// Adds what a maze was spawned without: its timeline and its layout. Then sets up its parts.
 fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut commands: Commands) -> Result {
-    let (maze, timeline, has_layout, is_disabled) = mazes.get(added.entity)?;
+    let (maze, side, timeline, has_layout, is_disabled) = mazes.get(added.entity)?;
     let mut entity = commands.entity(added.entity);
     let right = timeline.filter(|timeline| maze.fits(timeline));
     if right.is_none() && timeline.is_some() {
@@ -172,7 +172,7 @@ fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut 
     if let Some(timeline) = own {
         entity.try_insert(timeline);
     }
-    if let Some(surface) = OnSurface::of(&maze.grid) {
+    if let Some(surface) = OnSurface::of(&maze.grid, *side) {
         entity.try_insert(surface);
     }
     if let Some(unfolded) = Unfolded::of(&maze.grid) {

@@ -29,6 +29,20 @@ pub struct OnSurface {
     levels: u32,
     /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
     pub(crate) is_one_sided: bool,
+    side: SurfaceSide,
+}
+
+/// The side of a surface in space on which a maze stands. It cannot change after the maze is spawned.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[component(immutable)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
+pub enum SurfaceSide {
+    /// The outer side.
+    #[default]
+    Outside,
+    /// The inner side, so that the maze in a cylinder or a torus is overhead. It is seen from inside, and through the surface
+    /// from outside. Buildings, weaves and surfaces with one side have no inner side.
+    Inside,
 }
 
 /// An entity of a maze whose transform is its place in space already, or that has no place, but parts with their own.
@@ -57,12 +71,12 @@ const BESIDE: [f32; 2] = [1e-3, 0.25];
 
 impl OnSurface {
     /// The surface of a grid, or `None` if it lies in a plane or has no place in space. O(cells).
-    pub(crate) fn of(grid: &Arc<AnyGrid>) -> Option<Self> {
+    pub(crate) fn of(grid: &Arc<AnyGrid>, side: SurfaceSide) -> Option<Self> {
         let first = grid.cells().start;
         grid.in_space(first, grid.center(first))?;
         let is_one_sided = grid.inner_walls().any(|[wall, _]| grid.transition(wall).is_mirrored());
         let levels = levels(grid);
-        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, reach: 0.0, levels, is_one_sided };
+        let mut surface = Self { grid: grid.clone(), shift: Vec3::ZERO, reach: 0.0, levels, is_one_sided, side };
         let flat = grid.cells().map(|cell| Vec2::from(grid.center(cell)));
         let [min, max] = flat.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[min, max], at| [min.min(at), max.max(at)]);
         let lowest = surface.corners().map(|place| place.translation.y).fold(f32::INFINITY, f32::min);
@@ -75,6 +89,12 @@ impl OnSurface {
     #[must_use]
     pub fn levels(&self) -> u32 {
         self.levels
+    }
+
+    /// The side on which the maze stands.
+    #[must_use]
+    pub fn side(&self) -> SurfaceSide {
+        self.side
     }
 
     /// The distance in space from the center of a cell to its farthest corner.
@@ -99,8 +119,14 @@ impl OnSurface {
     #[must_use]
     pub fn place(&self, cell: Cell, point: Point) -> Option<Transform> {
         let frame = self.grid.in_space(cell, point)?;
-        let axes = Mat3::from_cols(frame.east.into(), frame.up.into(), frame.south.into());
-        let at = self.shift + Vec3::from(frame.at);
+        let [at, east, up, south] = [frame.at, frame.east, frame.up, frame.south].map(Vec3::from);
+        // Mirrored in space, left and right on the inner side are as on the outer side.
+        let (mirror, sign) = match self.side {
+            SurfaceSide::Outside => (Vec3::ONE, 1.0),
+            SurfaceSide::Inside => (Vec3::new(-1.0, 1.0, 1.0), -1.0),
+        };
+        let axes = Mat3::from_cols(mirror * east, sign * mirror * up, mirror * south);
+        let at = self.shift + mirror * at;
         Some(Transform::from_translation(at).with_rotation(Quat::from_mat3(&axes)))
     }
 
@@ -179,13 +205,17 @@ impl OnSurface {
     }
 
     /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the
-    /// floor `top` do not count. O(cells).
+    /// floor `top` do not count. A maze on the inner side is seen through the surface. O(cells).
     #[must_use]
     pub fn meets(&self, plane: Plane, ray: Ray3d, top: u32) -> Option<(Cell, Point)> {
         let mut first = (f32::INFINITY, None);
         for cell in self.grid.cells().filter(|&cell| self.grid.level(cell) <= top) {
             let center = self.grid.center(cell);
-            let Some(origin) = self.to_world(plane, cell, center) else { continue };
+            let Some(foot) = self.place(cell, center) else { continue };
+            if self.side == SurfaceSide::Inside && foot.up().dot(*ray.direction) > 0.0 {
+                continue;
+            }
+            let origin = plane.offset() + foot.translation;
             if (origin - ray.origin).cross(*ray.direction).length() > self.reach {
                 continue;
             }
@@ -267,7 +297,7 @@ fn meets_triangle(ray: Ray3d, corner: Vec3, [a, b]: [Vec3; 2]) -> Option<(f32, V
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.register_type::<SurfaceSide>().add_systems(
         PostUpdate,
         bend.run_if(any_with_component::<OnSurface>)
             .after(TransformSystems::Propagate)

@@ -17,7 +17,8 @@ pub enum Place {
 
 impl Place {
     /// The cell on whose floor or wall it is.
-    pub(super) fn cell(self) -> Cell {
+    #[must_use]
+    pub fn cell(self) -> Cell {
         match self {
             Self::Floor(cell) => cell,
             Self::Wall(wall) => wall.cell,

@@ -16,10 +16,11 @@ use bevy::{
     camera::visibility::RenderLayers,
     light::{NotShadowCaster, NotShadowReceiver},
     prelude::*,
+    render::render_resource::Face,
 };
 use bevy_maze::{
     Maze3d, OfMaze, Plane,
-    space::{InSpace, OnSurface},
+    space::{InSpace, OnSurface, SurfaceSide},
 };
 use maze_io::HEIGHT as WALL_HEIGHT;
 
@@ -36,9 +37,13 @@ pub struct KnownModel;
 #[require(NotShadowCaster, NotShadowReceiver)]
 pub struct HereMarker;
 
-/// The unlit material of the model and the marker, which have vertex colors.
+/// The unlit materials of the model and the marker, which have vertex colors.
 #[derive(Resource)]
-struct Unlit(Handle<StandardMaterial>);
+struct Unlit {
+    from_both_sides: Handle<StandardMaterial>,
+    /// For a model on the inner side of a surface, which is seen through it from outside.
+    from_inside: Handle<StandardMaterial>,
+}
 
 /// The height of the marker above the walls, and its size as a share of the distance from the camera.
 const ABOVE: f32 = 0.15;
@@ -50,8 +55,12 @@ pub(super) fn plugin(app: &mut App) {
 
 impl FromWorld for Unlit {
     fn from_world(world: &mut World) -> Self {
-        let material = StandardMaterial { unlit: true, fog_enabled: false, cull_mode: None, ..default() };
-        Self(world.resource_mut::<Assets<StandardMaterial>>().add(material))
+        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        let mut unlit = |cull_mode: Option<Face>| {
+            materials.add(StandardMaterial { unlit: true, fog_enabled: false, cull_mode, ..default() })
+        };
+        // The triangles of the model are clockwise.
+        Self { from_both_sides: unlit(None), from_inside: unlit(Some(Face::Front)) }
     }
 }
 
@@ -90,13 +99,15 @@ fn cover(
         Some(surface) => surface.bend_mesh(model, |vertex| cells.get(vertex).copied()),
         None => model,
     };
+    let is_inside = surface.is_some_and(|surface| surface.side() == SurfaceSide::Inside);
+    let material = if is_inside { &unlit.from_inside } else { &unlit.from_both_sides };
     commands.spawn((
         Name::new("What is known"),
         KnownModel,
         (*of, InSpace),
         RenderLayers::layer(LAYER),
         Mesh3d(meshes.add(model)),
-        MeshMaterial3d(unlit.0.clone()),
+        MeshMaterial3d(material.clone()),
         Transform::from_translation(plane.offset()),
     ));
 }
@@ -124,6 +135,6 @@ fn mark(
         transform.set_if_neq(place);
         return;
     }
-    let look = (Mesh3d(meshes.add(marker())), MeshMaterial3d(unlit.0.clone()));
+    let look = (Mesh3d(meshes.add(marker())), MeshMaterial3d(unlit.from_both_sides.clone()));
     commands.spawn((Name::new("You are here"), HereMarker, *of, RenderLayers::from_layers(&[0, LAYER]), look, place));
 }

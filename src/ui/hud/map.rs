@@ -6,7 +6,14 @@ use crate::{
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     player::{
-        auto_walk::WalkTo, chalk::Chalk, chart::Chart, compass::Compass, explored::Explored, map::LargeMap, walk::Walk,
+        auto_walk::WalkTo,
+        chalk::Chalk,
+        chart::Chart,
+        compass::Compass,
+        explored::Explored,
+        map::LargeMap,
+        neighborhood::{Neighbor, Neighborhood},
+        walk::Walk,
         walking_choices::Walking,
     },
     theme::file::Theme,
@@ -16,11 +23,15 @@ use bevy::{math::Rect as Area, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{
-        self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense, Ui, Window,
+        self, Align, Align2, Color32, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense,
+        Ui, Window,
     },
 };
 use bevy_maze::{OfMaze, Plane, Timeline};
-use maze_core::{AnyGrid, Cell, Geometry};
+use maze_core::{
+    AnyGrid, Cell, Geometry,
+    grid::{Isometry, Plan, is_net},
+};
 use maze_play::Game;
 use std::{iter, sync::Arc};
 
@@ -46,8 +57,15 @@ const LARGE: f32 = 0.86;
 /// The minimum height of the large map, in pixels. If the panels leave less, the map covers them.
 const LEAST_LARGE: f32 = 180.0;
 
-type Walker =
-    (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Compass, &'static Explored, &'static Chart);
+type Walker = (
+    &'static Walk,
+    &'static OfMaze,
+    &'static CameraMount,
+    &'static Compass,
+    &'static Explored,
+    &'static Chart,
+    &'static Neighborhood,
+);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -58,7 +76,7 @@ pub(crate) fn show(
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
-    let (walk, of, mount, compass, explored, chart) = walker.into_inner();
+    let (walk, of, mount, compass, explored, chart, neighborhood) = walker.into_inner();
     if !walking.map || walk.finished || walk.is_blindfolded() {
         return;
     }
@@ -74,6 +92,7 @@ pub(crate) fn show(
         chalk,
         explored,
         chart,
+        neighborhood,
     };
     if large.0 {
         let mut open = true;
@@ -100,6 +119,7 @@ struct Drawing<'a> {
     chalk: &'a Chalk,
     explored: &'a Explored,
     chart: &'a Chart,
+    neighborhood: &'a Neighborhood,
 }
 
 impl Drawing<'_> {
@@ -119,20 +139,28 @@ impl Drawing<'_> {
         }
         let corner = if touch { Align2::RIGHT_TOP } else { Align2::LEFT_BOTTOM };
         let area = egui::Area::new(Id::new("map")).anchor(corner, [0.0; 2]).constrain_to(room);
+        let is_unfolded = is_net(self.timeline.now().maze().grid());
+        let at = if is_unfolded { Vec2::from(self.neighborhood.place(self.at.into())) } else { self.at };
         let shown = area.show(ctx, |ui| {
             let (response, painter) = ui.allocate_painter(egui::Vec2::splat(side), Sense::click());
             let mut sheet = Sheet {
                 painter,
+                map: Isometry::IDENTITY,
                 middle: response.rect.center(),
                 pitch: side / SHOWS,
                 turn: if turns { self.yaw } else { 0.0 },
                 is_mirrored: turns && self.is_mirrored,
-                at: self.at,
+                at,
                 radius: Some(0.5 * side - 4.0),
                 inks: &self.inks,
             };
             sheet.ground();
-            self.draw(&mut sheet);
+            if is_unfolded {
+                self.draw_unfolded(&mut sheet);
+            } else {
+                self.draw(&sheet);
+            }
+            sheet.walker(at, self.yaw);
             sheet.rim(locale.get("compass-n"));
             let hint = if turns { "map-north-up" } else { "map-turning" };
             let [enlarge, turn] = [("map-enlarge", Action::LargeMap), (hint, Action::TurnMap)]
@@ -184,8 +212,9 @@ impl Drawing<'_> {
         let pitch = fits.clamp(PITCH[0], PITCH[1]);
         // A map that does not fit is centered on the player.
         let at = if fits < PITCH[0] { self.at } else { known.center() };
-        let mut sheet = Sheet {
+        let sheet = Sheet {
             painter,
+            map: Isometry::IDENTITY,
             middle: response.rect.center(),
             pitch,
             turn: 0.0,
@@ -194,7 +223,8 @@ impl Drawing<'_> {
             radius: None,
             inks: &self.inks,
         };
-        self.draw(&mut sheet);
+        self.draw(&sheet);
+        sheet.walker(self.at, self.yaw);
         let pointed = response.hover_pos().and_then(|pointer| {
             let cell = self.timeline.now().maze().grid().locate(sheet.to_plane(pointer).into())?;
             self.explored.knows(cell).then_some(cell)
@@ -206,7 +236,8 @@ impl Drawing<'_> {
         pointed.filter(|_| response.clicked())
     }
 
-    fn draw(&self, sheet: &mut Sheet<'_>) {
+    /// Draws the explored part as a net.
+    fn draw(&self, sheet: &Sheet<'_>) {
         let grid = self.timeline.now().maze().grid();
         let area = sheet.area();
         let patches: Vec<_> = self.chart.within(area).collect();
@@ -214,21 +245,56 @@ impl Drawing<'_> {
         if self.trail {
             patches.iter().for_each(|patch| sheet.trail(&patch.trail));
         }
-        let maze = self.timeline.now().maze();
-        let goals = maze.goals().map(|goal| (goal, self.inks.exit));
-        for (cell, ink) in iter::once((maze.ends().from, self.inks.entrance)).chain(goals) {
+        for (cell, ink) in self.ends() {
             if self.explored.knows(cell) {
                 sheet.dot(grid.center(cell).into(), ink);
             }
         }
         for (place, mark) in self.chalk.iter() {
-            sheet.mark(grid.as_ref(), place, mark);
+            sheet.mark(grid, place, mark);
         }
         patches.iter().for_each(|patch| sheet.walls(&patch.walls));
         if let Some(game) = self.game {
             let things = patches.iter().flat_map(|patch| &patch.things);
-            things.filter(|thing| thing.remains(game)).for_each(|thing| sheet.thing(grid.as_ref(), thing));
+            things.filter(|thing| thing.remains(game)).for_each(|thing| sheet.thing(grid, thing));
         }
-        sheet.walker(self.at, self.yaw);
+    }
+
+    /// Draws the explored cells around the player as they lie around the player.
+    fn draw_unfolded(&self, sheet: &mut Sheet<'_>) {
+        let plan = Plan(self.timeline.now().maze().grid());
+        let cells = self.neighborhood.cells();
+        // Each layer of all cells lies under the next one.
+        let mut draw = |layer: &dyn Fn(&Sheet<'_>, &Neighbor)| {
+            for cell in cells {
+                sheet.map = cell.map;
+                layer(sheet, cell);
+            }
+        };
+        draw(&|sheet, cell| sheet.floors(&cell.content.floors, self.explored));
+        if self.trail {
+            draw(&|sheet, cell| sheet.trail(&cell.content.trail));
+        }
+        draw(&|sheet, cell| {
+            let ends = self.ends().filter(|(end, _)| *end == cell.cell);
+            ends.for_each(|(end, ink)| sheet.dot(plan.center(end).into(), ink));
+            let marks = self.chalk.iter().filter(|(place, _)| place.cell() == cell.cell);
+            marks.for_each(|(place, mark)| sheet.mark(&plan, place, mark));
+        });
+        draw(&|sheet, cell| sheet.walls(&cell.content.walls));
+        if let Some(game) = self.game {
+            draw(&|sheet, cell| {
+                let things = cell.content.things.iter().filter(|thing| thing.remains(game));
+                things.for_each(|thing| sheet.thing(&plan, thing));
+            });
+        }
+        sheet.map = Isometry::IDENTITY;
+    }
+
+    /// The entrance and the exits, with their colors.
+    fn ends(&self) -> impl Iterator<Item = (Cell, Color32)> {
+        let maze = self.timeline.now().maze();
+        let goals = maze.goals().map(|goal| (goal, self.inks.exit));
+        iter::once((maze.ends().from, self.inks.entrance)).chain(goals)
     }
 }

@@ -16,7 +16,10 @@ use bevy::{
     math::{Rect as Area, Vec2},
 };
 use bevy_egui::egui::{self, Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
-use maze_core::{AnyGrid, Cell, Geometry, Point, grid::longest_piece};
+use maze_core::{
+    Cell, Geometry, Point,
+    grid::{Isometry, longest_piece},
+};
 
 /// The colors of a map.
 pub(super) struct Inks {
@@ -52,6 +55,8 @@ const FADES: f32 = 0.72;
 /// The drawing surface of a map.
 pub(super) struct Sheet<'a> {
     pub(super) painter: Painter,
+    /// The map from the coordinates of what is drawn to the plane.
+    pub(super) map: Isometry,
     /// The position of the point `at` of the plane, on the screen.
     pub(super) middle: Pos2,
     pub(super) at: Vec2,
@@ -68,11 +73,16 @@ pub(super) struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn to_screen(&self, point: Vec2) -> Pos2 {
-        self.middle + self.pitch * self.turned(point - self.at)
+        self.middle + self.pitch * self.on_screen(Vec2::from(self.map.apply(point.into())) - self.at)
+    }
+
+    /// Returns the vector on the screen of one of what is drawn, in cell pitches.
+    fn turned(&self, way: Vec2) -> egui::Vec2 {
+        self.on_screen(self.map.turn(way.into()).into())
     }
 
     /// Returns the vector on the screen of one of the plane, in cell pitches.
-    fn turned(&self, way: Vec2) -> egui::Vec2 {
+    fn on_screen(&self, way: Vec2) -> egui::Vec2 {
         let seen = Vec2::from_angle(self.turn).rotate(way);
         vec2(if self.is_mirrored { -seen.x } else { seen.x }, seen.y)
     }
@@ -161,7 +171,7 @@ impl Sheet<'_> {
     }
 
     /// Draws an item or a door of the game. A key is a symbol on a disc, a door a bar with its symbol.
-    pub(super) fn thing(&self, grid: &AnyGrid, thing: &Thing) {
+    pub(super) fn thing(&self, grid: &impl Geometry, thing: &Thing) {
         match thing {
             Thing::Coin(cell) => {
                 let (at, radius) = (self.to_screen(grid.center(*cell).into()), (0.2 * self.pitch).clamp(2.5, 7.0));
@@ -200,7 +210,7 @@ impl Sheet<'_> {
     }
 
     /// Draws a chalk mark. A mark on a wall is drawn beside the wall.
-    pub(super) fn mark(&self, grid: &AnyGrid, place: Place, mark: &Mark) {
+    pub(super) fn mark(&self, grid: &impl Geometry, place: Place, mark: &Mark) {
         let (at, size) = match place {
             Place::Floor(cell) => (Vec2::from(grid.center(cell)), 0.5),
             Place::Wall(wall) => {

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, picked::PickFile},
+    session::tubes::{TubeChoices, around, least_around},
     settings::{
         control::OpenMask,
         form::{Draft, MASK, METHOD, MaskChoice, SEED, SIZE},
@@ -18,7 +19,11 @@ use bevy_egui::egui::{Align, Key, Layout, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};
 
 /// The cells, their style, and the size.
-pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
+pub(super) fn shape(
+    InMut(ui): InMut<Ui>,
+    (mut draft, mut tubes): (Edited<Draft>, Edited<TubeChoices>),
+    (locale, checked): (Res<Locale>, Checked),
+) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
     let before = draft.kind;
     line(ui, locale.get("menu-cells"), |ui| {
@@ -56,6 +61,23 @@ pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, che
         field(ui, name, draft.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     show_error(ui, mistakes.get(SIZE));
+    if let Some(around) = around(draft.kind) {
+        tube(ui, around, draft, &mut tubes.edit().inside, &locale);
+    }
+}
+
+/// The side of a tube on which the maze is. `around` is the dimension around the tube.
+fn tube(ui: &mut Ui, around: &'static str, draft: &Draft, inside: &mut bool, locale: &Locale) {
+    let cells = draft.sizes.get(around).and_then(|typed| typed.trim().parse::<u32>().ok());
+    let is_wide = cells.is_none_or(|cells| cells >= least_around());
+    let name = locale.get("menu-inside");
+    let switch = ui.add_enabled_ui(is_wide, |ui| ui.checkbox(inside, name)).inner;
+    switch.on_hover_text(locale.get("menu-inside-hint"));
+    if !is_wide {
+        let least = least_around();
+        let dimension = locale.dimension(around);
+        explain(ui, &locale.fill("menu-inside-narrow", &[("dimension", &dimension), ("least", &least)]));
+    }
 }
 
 /// The mask.

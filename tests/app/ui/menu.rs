@@ -20,7 +20,7 @@ use labyrinth::{
         menu::{MenuChoices, Tab},
     },
 };
-use maze_core::solve::Solver;
+use maze_core::{ShapeKind, solve::Solver};
 
 /// Windows of all kinds: the smallest, a usual browser page, a large one, a phone.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [960, 600], [1280, 720], [360, 640]];
@@ -203,4 +203,26 @@ fn arrow_keys_switch_tabs() {
     assert_eq!(chosen(&mut app), "Play");
     press_key(&mut app, egui::Key::Enter);
     assert_eq!(app.world().resource::<MenuChoices>().tab, Tab::Play);
+}
+
+#[test]
+fn the_inner_side_is_offered_for_tubes_and_a_narrow_one_says_why_not() {
+    let mut app = menu_in([1280, 720]);
+    for (kind, around, cells, expected) in [
+        (ShapeKind::Square, "width", "20", [false, false]),
+        (ShapeKind::Moebius, "width", "20", [false, false]),
+        (ShapeKind::Cylinder, "width", "10", [true, false]),
+        (ShapeKind::Cylinder, "width", "9", [true, true]),
+        (ShapeKind::Torus, "height", "10", [true, false]),
+        (ShapeKind::Torus, "height", "9", [true, true]),
+    ] {
+        let mut draft = app.world_mut().resource_mut::<Draft>();
+        draft.kind = kind;
+        draft.sizes.insert(around, cells.to_owned());
+        rest(&mut app);
+        let names = names(&mut app);
+        let has = |text: &str| names.iter().any(|name| name.starts_with(text));
+        let shown = [has("Maze on the inside"), has("The tube is too narrow")];
+        assert_eq!(shown, expected, "{kind:?} with {cells} cells as its {around}: {names:?}");
+    }
 }

@@ -7,6 +7,7 @@ mod fonts;
 mod layout;
 mod lesson;
 mod menu;
+mod mirrored;
 mod pad;
 mod panels;
 mod paste;

@@ -2,10 +2,12 @@
 
 mod auto_walk;
 mod chalk;
+pub(crate) mod compass;
 mod first_walk;
 mod goals;
 mod map;
 mod near_plane;
+mod neighborhood;
 mod preferences;
 mod surfaces;
 mod trail;

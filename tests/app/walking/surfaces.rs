@@ -1,16 +1,17 @@
 //! Walks and races on surfaces, in space or not.
 
 use super::{auto_walks, walking};
-use crate::{app_showing, camera, now, only, tap, view, wait, walk};
+use crate::{app, app_showing, camera, generate, now, of_maze, only, seek, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
 use labyrinth::{
-    camera::view::MazeCamera,
+    camera::{mount::CameraMount, view::MazeCamera},
     player::auto_walk::WalkToExit,
     race::{
         control::StartRace,
         model::{Pace, Race},
     },
+    session::{seek::Seek, tubes::TubeChoices},
     vocabulary::view::View,
 };
 use maze_core::Geometry as _;
@@ -31,32 +32,57 @@ const CODES: [&str; 8] = [
     "weave:7x6x1/wilson#7",
 ];
 
+/// Walks to the exit, and checks that the view turns and moves smoothly and that the eye stays within this distance of the
+/// center of the player's cell.
+fn walk_smoothly(mut app: App, code: &str, near: f32) {
+    let entity = app.world_mut().query_filtered::<Entity, With<OnSurface>>().single(app.world()).unwrap();
+    app.world_mut().trigger(WalkToExit);
+    app.update();
+    let mut before = camera(&mut app);
+    for _ in 0..4_000 {
+        if walk(&app).finished {
+            break;
+        }
+        assert!(auto_walks(&app), "{code}: it gives up in {:?}", walk(&app));
+        app.update();
+        let eye = camera(&mut app);
+        let (turn, step) = (before.rotation.angle_between(eye.rotation), before.translation.distance(eye.translation));
+        assert!(turn < 0.5 && step < 0.4, "{code}: it turns by {turn} and moves by {step}: {:?}", walk(&app));
+        let (world, cell) = (app.world(), *walk(&app).path().last().unwrap());
+        let (surface, plane) = (world.get::<OnSurface>(entity).unwrap(), world.get::<Plane>(entity).unwrap());
+        let floor = surface.to_world(*plane, cell, now(&app).maze().grid().center(cell)).unwrap();
+        assert!(floor.distance(eye.translation) < near, "{code}: at {}, its cell at {floor}", eye.translation);
+        before = eye;
+    }
+    assert!(walk(&app).finished, "{code}: {:?}", walk(&app));
+}
+
 #[test]
 fn the_player_walks_to_the_exit_over_every_edge_and_the_view_turns_smoothly() {
     for code in CODES {
-        let near = if code.starts_with("weave") { NEAR_ON_BRIDGES } else { NEAR };
-        let mut app = walking(code);
-        let entity = app.world_mut().query_filtered::<Entity, With<OnSurface>>().single(app.world()).unwrap();
-        app.world_mut().trigger(WalkToExit);
-        app.update();
-        let mut before = camera(&mut app);
-        for _ in 0..4_000 {
-            if walk(&app).finished {
-                break;
-            }
-            assert!(auto_walks(&app), "{code}: it gives up in {:?}", walk(&app));
-            app.update();
-            let eye = camera(&mut app);
-            let (turn, step) =
-                (before.rotation.angle_between(eye.rotation), before.translation.distance(eye.translation));
-            assert!(turn < 0.5 && step < 0.4, "{code}: it turns by {turn} and moves by {step}: {:?}", walk(&app));
-            let (world, cell) = (app.world(), *walk(&app).path().last().unwrap());
-            let (surface, plane) = (world.get::<OnSurface>(entity).unwrap(), world.get::<Plane>(entity).unwrap());
-            let floor = surface.to_world(*plane, cell, now(&app).maze().grid().center(cell)).unwrap();
-            assert!(floor.distance(eye.translation) < near, "{code}: at {}, its cell at {floor}", eye.translation);
-            before = eye;
-        }
-        assert!(walk(&app).finished, "{code}: {:?}", walk(&app));
+        walk_smoothly(walking(code), code, if code.starts_with("weave") { NEAR_ON_BRIDGES } else { NEAR });
+    }
+}
+
+#[test]
+fn inside_a_tube_the_player_walks_to_the_exit_and_the_maze_is_overhead() {
+    for code in ["cylinder:14x5/wilson#2", "torus:16x12/prim#3"] {
+        let mut app = app();
+        app.world_mut().resource_mut::<TubeChoices>().inside = true;
+        generate(&mut app, code);
+        seek(&mut app, Seek::End);
+        tap(&mut app, KeyCode::KeyC);
+        tap(&mut app, KeyCode::KeyC);
+        wait(&mut app, 1.2);
+        assert_eq!(view(&app), View::Walk);
+        let (eye, surface) = (camera(&mut app), of_maze::<OnSurface>(app.world()));
+        // Straight up from the player there is another part of the maze.
+        let (foot, _) = only::<CameraMount>(app.world()).unwrap().on_surface.unwrap();
+        let here = *walk(&app).path().last().unwrap();
+        let ray = Ray3d::new(eye.translation, foot.up());
+        let above = surface.meets(*of_maze::<Plane>(app.world()), ray, u32::MAX);
+        assert!(above.is_some_and(|(cell, _)| cell != here), "{code}: {above:?} above {here}");
+        walk_smoothly(app, code, NEAR);
     }
 }
 

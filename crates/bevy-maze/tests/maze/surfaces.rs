@@ -8,7 +8,7 @@ use bevy::{
 use bevy_maze::{
     Maze3d, OfMaze, Plane, StandingWall,
     levels::layers_up_to,
-    space::{InSpace, OnSurface},
+    space::{InSpace, OnSurface, SurfaceSide},
 };
 use maze_core::{Geometry as _, Grid as _, HalfEdge};
 use std::collections::BTreeMap;
@@ -214,5 +214,49 @@ fn the_headroom_is_the_height_of_the_floor_or_the_bridge_above() {
         let surface = app.world().get::<OnSurface>(maze).expect("a surface");
         let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
         assert!(grid.cells().all(|cell| surface.headroom(cell).is_none()), "{code}");
+    }
+}
+
+#[test]
+fn on_the_inner_side_of_a_tube_the_maze_is_overhead_and_left_and_right_are_as_outside() {
+    for code in ["cylinder:20x6/kruskal#1", "torus:24x12/prim#2"] {
+        let mut app = app();
+        app.add_plugins(TransformPlugin);
+        let maze = (Maze3d::new(&blueprint(code).generate()), PLANE, SurfaceSide::Inside);
+        let maze = show(&mut app, maze);
+        let walls: Vec<Transform> =
+            app.world_mut().query::<(&StandingWall, &Transform)>().iter(app.world()).map(|(_, at)| *at).collect();
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let place = |cell, by: [f32; 2]| {
+            let [x, y] = grid.center(cell);
+            surface.place(cell, [x + by[0], y + by[1]]).expect("a place")
+        };
+        let middle = grid.cells().map(|cell| place(cell, [0.0; 2]).translation).sum::<Vec3>() / grid.len() as f32;
+        // The nearest point in the middle of the tube.
+        let radius = grid.cells().map(|cell| (place(cell, [0.0; 2]).translation - middle).xz().length()).sum::<f32>()
+            / grid.len() as f32;
+        let in_tube = |at: Vec3| {
+            let out = (at - middle).with_y(0.0);
+            if code.starts_with("torus") { middle + radius * out.normalize() } else { at - out }
+        };
+        for cell in grid.cells() {
+            let foot = place(cell, [0.0; 2]);
+            let inward = (in_tube(foot.translation) - foot.translation).normalize();
+            assert!(foot.up().dot(inward) > 0.95, "{code}: {foot:?} of {cell} is not towards {inward}");
+            let [east, south] =
+                [[0.1, 0.0], [0.0, 0.1]].map(|by| (place(cell, by).translation - foot.translation).normalize());
+            assert!(east.dot(*foot.right()) > 0.95 && south.dot(*foot.back()) > 0.95, "{code}: {foot:?} of {cell}");
+            // From outside, one sees the opposite cells through the surface.
+            let outside = Ray3d::new(PLANE.offset() + foot * Vec3::new(0.013, -3.0, 0.004), foot.up());
+            let met = surface.meets(PLANE, outside, u32::MAX);
+            assert!(met.is_some_and(|(met, _)| met != cell), "{code}: {met:?} through {cell}");
+        }
+        assert!(!walls.is_empty());
+        for at in walls {
+            let at = at.with_translation(at.translation - PLANE.offset());
+            let inward = in_tube(at.translation) - at.translation;
+            assert!(at.up().dot(inward.normalize()) > 0.8, "{code}: {at:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Grids: which cell lies across which side. Everything else has defaults.
 
 mod absent;
+mod around;
 mod bearing;
 mod bins;
 mod bounds;
@@ -42,6 +43,7 @@ pub(crate) mod voronoi;
 mod weave;
 
 pub use absent::Absent;
+pub use around::unfold_around;
 pub use bearing::Bearing;
 pub(crate) use bounds::Frame;
 pub use bounds::bounds;

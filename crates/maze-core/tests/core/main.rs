@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "measurements in tests do not affect mazes")]
 
+mod around;
 mod blueprint;
 mod code;
 mod defaults;
