@@ -205,7 +205,7 @@ const SMALL: [(&str, f64); 24] = [
     // Five rhombs in a star.
     ("penrose:2", 5.0),
     // Nine hats, and six polygons around random sites.
-    ("hat:2@1.3x4.p-o", 129.0),
+    ("hat:2@ring", 129.0),
     ("voronoi:3x2x7", 55.0),
 ];
 
