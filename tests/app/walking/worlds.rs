@@ -1,0 +1,79 @@
+//! What the player learns and leaves behind on every world.
+
+use super::{auto_walks, explore, trail::meshes, walking};
+use crate::{WORLDS, mount, now, only, walk};
+use bevy::prelude::*;
+use bevy_maze::space::OnSurface;
+use labyrinth::{
+    player::{
+        auto_walk::WalkToExit,
+        explored::{Explored, Knowledge, SIGHT},
+        trail::Trail,
+    },
+    session::shown::focused,
+};
+use maze_core::Grid as _;
+use maze_play::game::sees;
+
+#[test]
+fn exactly_the_entered_cells_and_those_in_sight_of_them_are_known() {
+    for world in WORLDS {
+        let mut app = walking(&format!("{world}/kruskal#1"));
+        let at_first = only::<Explored>(app.world()).unwrap().known().len();
+        explore(&mut app);
+        let (maze, explored) = (now(&app).maze(), only::<Explored>(app.world()).unwrap());
+        assert!(explored.known().len() > at_first, "{world}: something was found out");
+        let entered = walk(&app).path();
+        for cell in maze.grid().cells() {
+            let expected = if entered.contains(&cell) {
+                Knowledge::Entered
+            } else if entered.iter().any(|&from| sees(maze, from, cell, SIGHT)) {
+                Knowledge::Seen
+            } else {
+                Knowledge::Unknown
+            };
+            assert_eq!(explored.of(cell), expected, "{world}: {cell}");
+        }
+    }
+}
+
+/// How much longer than in the grid a part of a small world can be in space: near the rim of a strip, more than twice.
+fn stretch(world: &str) -> f32 {
+    if world.starts_with("moebius") { 2.6 } else { 1.5 }
+}
+
+/// The place below the player: in space, or on the net of a world that has no place there.
+fn foot(app: &mut App) -> Vec3 {
+    let mount = mount(app);
+    let is_in_space = focused(app.world()).unwrap().contains::<OnSurface>();
+    let place = mount.on_surface.filter(|_| is_in_space).map(|(foot, _)| foot.translation);
+    place.unwrap_or(mount.pose.translation.with_y(0.0))
+}
+
+#[test]
+fn footprints_are_along_the_path_on_every_world() {
+    for world in WORLDS {
+        let mut app = walking(&format!("{world}/kruskal#1"));
+        app.world_mut().trigger(WalkToExit);
+        app.update();
+        let mut way = vec![foot(&mut app)];
+        while auto_walks(&app) && !walk(&app).finished && way.len() < 4_000 {
+            app.update();
+            way.push(foot(&mut app));
+        }
+        assert!(walk(&app).finished, "{world}: {:?}", walk(&app));
+        let prints = only::<Trail>(app.world()).unwrap().len();
+        assert!(prints > 3, "{world}: {prints} footprints");
+        let corners = meshes(&mut app).concat();
+        let nearest =
+            |to: Vec3, places: &[Vec3]| places.iter().map(|place| place.distance(to)).fold(f32::INFINITY, f32::min);
+        for &corner in &corners {
+            let beside = nearest(corner, &way);
+            assert!(beside < 0.15 * stretch(world), "{world}: {corner} is {beside} beside the way");
+        }
+        for &place in &way {
+            let near = nearest(place, &corners);
+            assert!(near < 0.45 * stretch(world), "{world}: at {place} the next footprint is {near} away");
+        }
+    }
+}
