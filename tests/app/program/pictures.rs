@@ -198,7 +198,7 @@ fn edges(image: &Image) -> f32 {
     let pixels = (0..size.x - 1).flat_map(|x| (0..size.y - 1).map(move |y| (x, y)));
     let is_edge = |&(x, y): &(u32, u32)| {
         let here = shade(x, y);
-        (shade(x + 1, y) - here).abs().max((shade(x, y + 1) - here).abs()) > 0.04
+        (shade(x + 1, y) - here).abs().max((shade(x, y + 1) - here).abs()) > 0.02
     };
     pixels.filter(is_edge).count() as f32 / (size.x * size.y) as f32
 }
