@@ -26,7 +26,7 @@ const MOVES: u32 = 1_000_000;
 /// The radius of a walker.
 const RADIUS: f32 = 0.17;
 
-/// How much nearer to a wall than its radius rounding may place a walker, in particular when it enters another chart.
+/// The tolerance of a walker's distance from a wall. Coordinates are rounded when it enters another chart.
 const ROUNDING: f32 = 1e-4;
 
 fn main() -> ExitCode {

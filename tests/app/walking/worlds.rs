@@ -1,4 +1,4 @@
-//! What the player learns and leaves behind on every world.
+//! The knowledge and the footprints of the player on every world.
 
 use super::{auto_walks, explore, trail::meshes, walking};
 use crate::{WORLDS, mount, now, only, walk};
@@ -37,7 +37,7 @@ fn exactly_the_entered_cells_and_those_in_sight_of_them_are_known() {
     }
 }
 
-/// How much longer than in the grid a part of a small world can be in space: near the rim of a strip, more than twice.
+/// The largest ratio of a length in space to the same length in the grid. Near the rim of a strip, it is above 2.
 fn stretch(world: &str) -> f32 {
     if world.starts_with("moebius") { 2.6 } else { 1.5 }
 }
