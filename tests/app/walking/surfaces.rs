@@ -1,7 +1,7 @@
 //! Walks and races on surfaces, in space or not.
 
 use super::{arrive, auto_walks, walking};
-use crate::{app_showing, camera, mount, now, of_maze, only, tap, view, wait, walk};
+use crate::{app_showing, camera, game::playing, mount, now, of_maze, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
 use labyrinth::{
@@ -97,7 +97,7 @@ fn height(app: &mut App) -> f32 {
 
 #[test]
 fn once_around_a_moebius_strip_the_eye_is_on_the_other_side_and_after_twice_it_is_back() {
-    let mut app = walking("moebius:8x3/kruskal+loops=40#3");
+    let mut app = playing("moebius:8x3/kruskal+loops=40#3");
     let round = around(now(&app).maze());
     let first = height(&mut app);
     assert!(first > 0.2, "{first}");

@@ -1,7 +1,7 @@
 //! The knowledge and the footprints of the player on every world.
 
-use super::{auto_walks, explore, trail::meshes, walking};
-use crate::{WORLDS, mount, now, only, walk};
+use super::{auto_walks, explore, trail::meshes};
+use crate::{WORLDS, game::playing, mount, now, only, walk};
 use bevy::prelude::*;
 use bevy_maze::space::OnSurface;
 use labyrinth::{
@@ -18,7 +18,7 @@ use maze_play::game::sees;
 #[test]
 fn exactly_the_entered_cells_and_those_in_sight_of_them_are_known() {
     for world in WORLDS {
-        let mut app = walking(&format!("{world}/kruskal#1"));
+        let mut app = playing(&format!("{world}/kruskal#1"));
         let at_first = only::<Explored>(app.world()).unwrap().known().len();
         explore(&mut app);
         let (maze, explored) = (now(&app).maze(), only::<Explored>(app.world()).unwrap());
@@ -53,7 +53,7 @@ fn foot(app: &mut App) -> Vec3 {
 #[test]
 fn footprints_are_along_the_path_on_every_world() {
     for world in WORLDS {
-        let mut app = walking(&format!("{world}/kruskal#1"));
+        let mut app = playing(&format!("{world}/kruskal#1"));
         app.world_mut().trigger(WalkToExit);
         app.update();
         let mut way = vec![foot(&mut app)];
