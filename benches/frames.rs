@@ -17,12 +17,14 @@ use criterion::{
 use labyrinth::{
     LabyrinthPlugin,
     input::{action::Action, bindings::Bindings},
+    player::auto_walk::WalkToExit,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
     },
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
 use maze_play::Challenge;
@@ -33,6 +35,16 @@ const LARGEST_OF_ENTITIES: &str = "square:256x256/backtracker#1";
 
 /// A million cells, of which only those near the camera are shown in full.
 const MILLIONS: [&str; 2] = ["square:1000x1000/backtracker#1", "hexagon-pointy:577/backtracker#1"];
+
+/// About 20,000 cells, in a plane and on worlds in space. On these, a frame should take at most half as much again.
+const WORLDS: [&str; 6] = [
+    "square:142x142/backtracker#1",
+    "cube:58/backtracker#1",
+    "torus:200x100/backtracker#1",
+    "planet:45/backtracker#1",
+    "floors:100x100x2/backtracker#1",
+    "weave:142x142/backtracker#1",
+];
 
 /// The processor time of the main thread, on which all our systems run.
 struct MainThread;
@@ -235,5 +247,31 @@ fn millions(criterion: &mut Criterion<MainThread>) {
     }
 }
 
-criterion_group!(name = benches; config = Criterion::default().with_measurement(MainThread); targets = frames, millions);
+/// Worlds, from outside and from inside.
+fn worlds(criterion: &mut Criterion<MainThread>) {
+    for code in WORLDS {
+        let mut app = labyrinth(code);
+        let mut group = criterion.benchmark_group(code);
+        group.sample_size(20);
+        group.bench_function("a frame, playing 10,000 events a second", |bencher| play(bencher, &mut app, 10_000.0));
+        timeline(&mut app).playing = false;
+        seek(&mut app, Seek::End);
+        while !focused(app.world()).is_some_and(is_complete) {
+            app.update();
+        }
+        group.bench_function("a frame, idle", |bencher| bencher.iter(|| app.update()));
+        app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+        // The way inside, and the setup of the game.
+        (0..120).for_each(|_| app.update());
+        app.world_mut().trigger(WalkToExit);
+        group.bench_function("a frame, walking", |bencher| bencher.iter(|| app.update()));
+        group.finish();
+    }
+}
+
+criterion_group!(
+    name = benches;
+    config = Criterion::default().with_measurement(MainThread);
+    targets = frames, millions, worlds
+);
 criterion_main!(benches);

@@ -35,7 +35,7 @@ function askWorker([run, program]) {
 const [program, where] = process.argv.slice(2);
 const inBrowser = where === "--browser";
 const status = await (inBrowser ? runInBrowser : run)(await readFile(program));
-const wrong = ["mazes", "grids", "walks"].filter((_, number) => status >> number & 1);
+const wrong = ["mazes", "grids", "walks", "walks of random moves"].filter((_, number) => status >> number & 1);
 const place = inBrowser ? "in Chromium" : "in Node";
 console.error(status === 0 ? `WebAssembly has the same bits ${place}` : `error: other bits ${place} in ${wrong.join(", ")}`);
 process.exitCode = status;

@@ -111,11 +111,12 @@ const AT_THE_DOOR: f32 = 0.03;
 pub(super) fn locked_door(game: &Game<Arc<AnyGrid>>, walker: &Walker, radius: f32, input: Input) -> Option<u32> {
     let (Input::Walk(heading) | Input::Sprint(heading)) = input else { return None };
     let (sin, cos) = (f32::from(heading) / 65_536.0 * TAU).sin_cos();
+    let [along_x, along_y] = walker.pose().frame.turn([cos, sin]);
     let [x, y] = walker.position();
     let grid = game.maze().grid();
     let pushes = |[at_x, at_y]: Point| {
         let [aside, ahead] = [at_x - x, at_y - y];
-        aside.hypot(ahead) < radius + AT_THE_DOOR && aside * cos + ahead * sin > 0.5 * radius
+        aside.hypot(ahead) < radius + AT_THE_DOOR && aside * along_x + ahead * along_y > 0.5 * radius
     };
     grid.walls(game.cell()).find_map(|wall| {
         let door = game.door_on(wall).filter(|&door| !game.has_key(door) && !game.is_open(door))?;

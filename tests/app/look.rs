@@ -238,7 +238,17 @@ fn in_dungeon(code: &str) -> App {
 
 #[test]
 fn torches_burn_at_the_same_places_whenever_a_share_code_is_opened() {
-    for code in ["square:20x20/kruskal#1", "circle:8/prim#1", "tri:20x9/backtracker#1", "hexagon-flat:9/wilson#1"] {
+    for code in [
+        "square:20x20/kruskal#1",
+        "circle:8/prim#1",
+        "tri:20x9/backtracker#1",
+        "hexagon-flat:9/wilson#1",
+        "cube:6/kruskal#1",
+        "moebius:30x6/prim#1",
+        "floors:9x8x3/wilson#1",
+        "klein:14x12/backtracker#1",
+        "planet:4/kruskal#1",
+    ] {
         let (mut app, again) = (in_dungeon(code), in_dungeon(code));
         let burning = flames(&app);
         assert_eq!(burning, flames(&again), "{code}");

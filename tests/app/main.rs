@@ -38,7 +38,7 @@ use bevy::{
 use bevy_maze::Timeline;
 use labyrinth::{
     LabyrinthPlugin,
-    camera::view::MazeCamera,
+    camera::{mount::CameraMount, view::MazeCamera},
     player::walk::Walk,
     preferences::saved::SettingsFile,
     schedule::run_on_one_thread,
@@ -55,6 +55,9 @@ use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Playback};
 use maze_play::Challenge;
 use std::{sync::Arc, time::Duration};
+
+/// Small worlds: a surface with edges, one that mirrors the player, a building, one without a place in space, and a ball.
+const WORLDS: [&str; 5] = ["cube:2", "moebius:8x3", "floors:4x3x2", "klein:4x4", "planet:2"];
 
 /// The duration of a frame in these tests.
 const FRAME: Duration = Duration::from_millis(20);
@@ -166,6 +169,12 @@ fn view(app: &App) -> View {
 fn camera(app: &mut App) -> Transform {
     let world = app.world_mut();
     *world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap()
+}
+
+/// The player's eye.
+fn mount(app: &mut App) -> CameraMount {
+    let world = app.world_mut();
+    *world.query_filtered::<&CameraMount, With<Walk>>().single(world).unwrap()
 }
 
 /// Presses and releases a key.

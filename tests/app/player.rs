@@ -1,13 +1,15 @@
 //! The walker follows keys and mouse, stays between the walls, and finds the exit.
 
-use crate::{app_showing, camera, generate, now, of_maze, seek, source, tap, timeline, update_until, view, wait, walk};
+use crate::{
+    app_showing, camera, generate, mount, now, of_maze, seek, source, tap, timeline, update_until, view, wait, walk,
+};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use labyrinth::{
     session::{seek::Seek, source::MazeSource},
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 /// A program at the start of a walk through a finished maze.
@@ -55,12 +57,15 @@ pub(crate) fn reach_the_exit(app: &mut App, go: impl FnOnce(&mut App, Cell)) {
     assert!(walk(app).finished, "it never got there, but to {:?}", walk(app).position());
 }
 
-/// The turn to the left, in radians, to look towards a point.
+/// The turn to the left, in radians, to look towards a point of the grid.
 pub(crate) fn turn_left_to(app: &mut App, to: Point) -> f32 {
     let position = walk(app).position();
     let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
-    let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
-    (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU
+    let mount = mount(app);
+    let (yaw, ..) = mount.pose.rotation.to_euler(EulerRot::YXZ);
+    let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
+    // The left of a mirrored player is on the right in the grid.
+    if mount.is_mirrored { -turn } else { turn }
 }
 
 /// Turns by the mouse towards a point, at most as far as a hand moves in a frame.
@@ -85,23 +90,30 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
     for _ in 0..20_000 {
         // The maze may change: doors open for a player with the key.
         let maze = now(app).maze();
-        let here = maze.grid().locate(walk(app).position()).unwrap();
+        let here = *walk(app).path().last().unwrap();
         if walk(app).finished || here == goal && walk(app).time() > Duration::ZERO {
             break;
         }
         let next = next_on_the_path(maze, here, goal);
         let grid = maze.grid();
         // Walk to the passage first: in rings it may not be on the straight line.
-        let passage = grid.walls(here).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == next));
-        let passage = passage.map(|wall| flatten_wall(grid, wall, 0.1).collect::<Vec<_>>());
+        let wall = maze.wall_between(here, next);
+        let passage = wall.map(|wall| flatten_wall(grid, wall, 0.1).collect::<Vec<_>>());
         let passage =
             passage.map(|points| Vec2::from(points[(points.len() - 1) / 2]).midpoint(points[points.len() / 2].into()));
         let position = Vec2::from(walk(app).position());
         let to = passage.filter(|passage| passage.distance(position) > 0.2);
-        let to = to.map_or(grid.center(next), Point::from);
+        let center = wall.map_or(grid.center(next), |wall| center_beyond(grid, wall));
+        let to = to.map_or(center, Point::from);
         steer(app, to);
         app.update();
     }
+}
+
+/// The center of the cell across a wall, in the coordinates of this side. Across a cut of the grid, its own are different.
+pub(crate) fn center_beyond(grid: &AnyGrid, wall: HalfEdge) -> Point {
+    let twin = grid.twin(wall);
+    grid.transition(twin).apply(grid.center(twin.cell))
 }
 
 #[test]

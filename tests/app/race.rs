@@ -223,6 +223,7 @@ fn robots_stay_on_a_surface_in_space() {
         "cube:4/kruskal#3",
         "torus:9x6/kruskal#3",
         "cylinder:9x5/wilson#1",
+        "moebius:24x3/kruskal#3",
         "planet:3/prim#2",
         "floors:5x4x3/wilson#4",
         "hex-floors:5x4x3/wilson#4",

@@ -1,6 +1,6 @@
 //! The best run of each share code is stored, and its ghost walks beside the player.
 
-use crate::{app_built, generate, of_maze, only, player::walk_to, seek, tap, update_until, wait, walk};
+use crate::{WORLDS, app_built, generate, of_maze, only, player::walk_to, seek, tap, update_until, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     player::walk::{RestartWalk, Walk},
@@ -25,10 +25,14 @@ fn folder(name: &str) -> PathBuf {
 
 /// A program at the start of a game that stores its runs in this folder.
 fn playing(folder: &Path) -> App {
+    playing_in(CODE, folder)
+}
+
+fn playing_in(code: &str, folder: &Path) -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(RunsFolder(Some(folder.to_owned())));
     });
-    generate(&mut app, CODE);
+    generate(&mut app, code);
     seek(&mut app, Seek::End);
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
@@ -79,10 +83,10 @@ fn a_worse_run_does_not_replace_the_best_one() {
     assert!(!best(&app).is_new && best(&app).kept == kept);
 }
 
-#[test]
-fn the_ghost_repeats_the_best_run() {
-    let mut app = playing(&folder("ghost"));
-    assert!(only::<Ghost>(app.world()).is_none(), "there was no run yet");
+/// Plays twice, and compares the ghost of the first run with its record.
+fn the_ghost_repeats(code: &str, folder: &Path) {
+    let mut app = playing_in(code, folder);
+    assert!(only::<Ghost>(app.world()).is_none(), "{code}: there was no run yet");
     win(&mut app);
     let record = best(&app).kept.record.clone();
     app.world_mut().trigger(RestartWalk);
@@ -97,8 +101,20 @@ fn the_ghost_repeats_the_best_run() {
         let mut then = record.begin().unwrap();
         record.inputs.inputs().take(ticks as usize).for_each(|input| then.tick(input, |_| ()));
         let ghost = only::<Ghost>(app.world()).unwrap().position();
-        assert_eq!(ghost, then.walker().position(), "after {ticks} ticks");
+        assert_eq!(ghost, then.walker().position(), "{code}: after {ticks} ticks");
         seen += usize::from(ghost != start);
     }
-    assert!(seen > 30, "it moved");
+    assert!(seen > 30, "{code}: it moved");
+}
+
+#[test]
+fn the_ghost_repeats_the_best_run() {
+    the_ghost_repeats(CODE, &folder("ghost"));
+}
+
+#[test]
+fn the_ghost_repeats_the_best_run_on_every_world() {
+    for (number, world) in WORLDS.into_iter().enumerate() {
+        the_ghost_repeats(&format!("{world}/kruskal#1"), &folder(&format!("ghost-{number}")));
+    }
 }

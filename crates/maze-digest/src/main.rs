@@ -1,13 +1,15 @@
 //! Checks that this machine and compiler give the same bits as all others. It makes the golden mazes, and the grids and
 //! walks of `digest.txt`, and compares them. Differences are printed. The exit status is 0, or the sum of 1 for mazes,
-//! 2 for grids and 4 for walks.
+//! 2 for grids, 4 for walks and 8 for walks of random moves. During those, the walker must also keep its distance from
+//! walls. Debug builds skip them.
 //!
 //! `cargo xtask digest` runs it natively, and as WebAssembly in Node and in Chromium. A new shape or mask needs new
 //! lines in `digest.txt`. Existing lines never change under the same [`RULES_VERSION`].
 
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Shape,
-    ShapeKind, flatten_wall, grid::SideSets,
+    ShapeKind, flatten_wall,
+    grid::{SideSets, nearest_on_wall},
 };
 use maze_play::{Input, Recording, Walker};
 use std::{process::ExitCode, sync::Arc};
@@ -18,13 +20,28 @@ const DIGESTS: &str = include_str!("../digest.txt");
 /// The number of ticks of a walk. All walks together have more than 100,000.
 const TICKS: u32 = 6_000;
 
+/// The number of random moves through each world.
+const MOVES: u32 = 1_000_000;
+
+/// The radius of a walker.
+const RADIUS: f32 = 0.17;
+
+/// The tolerance of a walker's distance from a wall. Coordinates are rounded when it enters another chart.
+const ROUNDING: f32 = 1e-4;
+
 fn main() -> ExitCode {
     for table in [GOLDEN, DIGESTS] {
         assert!(table.starts_with(&format!("# Rules version {RULES_VERSION}.")), "the table has another version");
     }
-    let (grids, walks): (Vec<_>, Vec<_>) = lines(DIGESTS).partition(|line| !line.contains('#'));
+    let (moves, others): (Vec<_>, Vec<_>) = lines(DIGESTS).partition(|line| line.starts_with(MOVED));
+    let (grids, walks): (Vec<_>, Vec<_>) = others.into_iter().partition(|line| !line.contains('#'));
     let mazes = ("mazes", lines(GOLDEN).collect(), all_mazes());
-    let parts = [mazes, ("grids", grids, all_grids()), ("walks", walks, all_walks())];
+    let mut parts = vec![mazes, ("grids", grids, all_grids()), ("walks", walks, all_walks())];
+    if cfg!(debug_assertions) {
+        eprintln!("skipping random moves, which are for optimized builds");
+    } else {
+        parts.push(("walks of random moves", moves, all_moves()));
+    }
     let mut status = 0;
     for (number, (name, committed, found)) in parts.into_iter().enumerate() {
         let differing: Vec<_> = found.iter().filter(|line| !committed.contains(&line.as_str())).collect();
@@ -66,6 +83,17 @@ fn all_walks() -> Vec<String> {
     let shapes = all_shapes([12, 12]).chain(all_shapes([12, 12]).flat_map(masked));
     let codes = shapes.map(|shape| format!("{shape}/kruskal+loops=30#1"));
     codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()
+}
+
+/// The first letters of a line about random moves.
+const MOVED: &str = "moves:";
+
+/// Random moves through every shape that is not flat.
+fn all_moves() -> Vec<String> {
+    let worlds = all_shapes([6, 6]).filter(|shape| !shape.kind().is_flat());
+    let codes = worlds.map(|shape| format!("{shape}/kruskal+loops=30#1"));
+    let line = |code: String| Digest::line(&format!("{MOVED}{code}"), |digest| digest.moves(&parsed(&code).generate()));
+    codes.map(line).collect()
 }
 
 /// Every kind of shape with about this size, or its largest one.
@@ -135,11 +163,33 @@ impl Digest {
             }
             recording.push(input);
         }
-        let mut walker = Walker::enter(maze, 0.17).unwrap_or_else(|error| panic!("{error}"));
+        let mut walker = entered(maze);
         for input in recording.inputs() {
             walker.tick(maze, input, |cell| self.number(cell));
             self.bytes(&input.to_bytes());
             walker.bits().into_iter().for_each(|bits| self.number(bits));
         }
     }
+
+    /// Adds random moves, most of them as short as in a tick: the position after each move, and the cells entered.
+    fn moves(&mut self, maze: &Maze<AnyGrid>) {
+        let grid = maze.grid();
+        let mut rng = MazeRng::new(1);
+        let mut walker = entered(maze);
+        for _ in 0..MOVES {
+            let most = if rng.below(8) == 0 { 1.0 } else { 0.1 };
+            let by = [0, 1].map(|_| most * (rng.below(2_001) as f32 / 1_000.0 - 1.0));
+            walker.move_by_with(maze, by, |cell| self.number(cell));
+            walker.bits().into_iter().for_each(|bits| self.number(bits));
+            for wall in grid.walls(walker.cell(grid)).filter(|&wall| !maze.is_open(wall)) {
+                let (_, distance) = nearest_on_wall(grid, wall, walker.position());
+                assert!(distance > RADIUS - ROUNDING, "{walker:?} is {distance} from {wall:?}");
+            }
+        }
+    }
+}
+
+/// A walker at the entrance.
+fn entered(maze: &Maze<AnyGrid>) -> Walker {
+    Walker::enter(maze, RADIUS).unwrap_or_else(|error| panic!("{error}"))
 }

@@ -2,8 +2,8 @@
 
 use super::{Told, game, playing, set_up};
 use crate::{
-    now, only,
-    player::{turn_to, walk_to},
+    WORLDS, now, only,
+    player::{center_beyond, turn_to, walk_to},
     seek, timeline, update_until, wait, walk,
 };
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use labyrinth::{
     session::{fair::AnswerHelp, seek::Seek},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Cell, Geometry};
+use maze_core::Cell;
 use maze_play::game::{GameEvent, Outcome};
 
 /// Squares, hexagons, rings and triangles.
@@ -46,20 +46,28 @@ fn play_to_the_end(app: &mut App, code: &str) -> Outcome {
     ended.result.outcome
 }
 
+/// Plays all goals on a shape.
+fn win_every_goal(shape: &str) {
+    for goal in ["", "/coins", "/coins+count=2", "/keys+doors=2", "/night", "/blindfold"] {
+        let code = format!("{shape}/kruskal#3{goal}");
+        let mut app = playing(&code);
+        assert_eq!(play_to_the_end(&mut app, &code), Outcome::Won, "{code}");
+        let result = app.world().resource::<Told>().ended[0].result;
+        assert_eq!(result.coins as usize, set_up(&app).setup().coins.len(), "{code}: all coins were taken");
+    }
+    let code = format!("{shape}/kruskal#3/minotaur+level=easy");
+    let outcome = play_to_the_end(&mut playing(&code), &code);
+    assert!(matches!(outcome, Outcome::Won | Outcome::Caught), "{code}: {outcome:?}");
+}
+
 #[test]
 fn every_goal_can_be_won_on_every_kind_of_cell() {
-    for shape in SHAPES {
-        for goal in ["", "/coins", "/coins+count=2", "/keys+doors=2", "/night", "/blindfold"] {
-            let code = format!("{shape}/kruskal#3{goal}");
-            let mut app = playing(&code);
-            assert_eq!(play_to_the_end(&mut app, &code), Outcome::Won, "{code}");
-            let result = app.world().resource::<Told>().ended[0].result;
-            assert_eq!(result.coins as usize, set_up(&app).setup().coins.len(), "{code}: all coins were taken");
-        }
-        let code = format!("{shape}/kruskal#3/minotaur+level=easy");
-        let outcome = play_to_the_end(&mut playing(&code), &code);
-        assert!(matches!(outcome, Outcome::Won | Outcome::Caught), "{code}: {outcome:?}");
-    }
+    SHAPES.into_iter().for_each(win_every_goal);
+}
+
+#[test]
+fn every_goal_can_be_won_on_every_world() {
+    WORLDS.into_iter().for_each(win_every_goal);
 }
 
 #[test]
@@ -90,7 +98,7 @@ fn when_time_is_up_the_coins_held_count() {
 
 #[test]
 fn a_locked_door_is_solid_until_its_key_is_held() {
-    for shape in SHAPES {
+    for shape in SHAPES.into_iter().chain(WORLDS) {
         let code = format!("{shape}/kruskal#3/keys+doors=1");
         let mut app = playing(&code);
         let door = set_up(&app).setup().doors[0];
@@ -98,7 +106,7 @@ fn a_locked_door_is_solid_until_its_key_is_held() {
         let push = |app: &mut App| {
             KeyCode::KeyW.press(app.world_mut());
             for _ in 0..80 {
-                let beyond = now(app).maze().grid().center(door.halves[1].cell);
+                let beyond = center_beyond(now(app).maze().grid(), door.halves[0]);
                 turn_to(app, beyond);
                 app.update();
             }

@@ -1,6 +1,6 @@
 //! Software-rendered pictures show a wall exactly where the maze has one.
 
-use crate::{theme::apart, timeline};
+use crate::{WORLDS, theme::apart, timeline};
 use bevy::prelude::*;
 use bevy_maze::to_world;
 use labyrinth::{
@@ -188,6 +188,31 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
             apart(wall, sky) > 0.1 && apart(wall, floor) > 0.1,
             "at {x}: wall {wall:?}, sky {sky:?}, floor {floor:?}"
         );
+    }
+}
+
+/// The share of pixels that are brighter or darker than the next one to the right or below.
+fn edges(image: &Image) -> f32 {
+    let size = image.size();
+    let shade = |x, y| image.get_color_at(x, y).unwrap().to_srgba().luminance();
+    let pixels = (0..size.x - 1).flat_map(|x| (0..size.y - 1).map(move |y| (x, y)));
+    let is_edge = |&(x, y): &(u32, u32)| {
+        let here = shade(x, y);
+        (shade(x + 1, y) - here).abs().max((shade(x, y + 1) - here).abs()) > 0.02
+    };
+    pixels.filter(is_edge).count() as f32 / (size.x * size.y) as f32
+}
+
+#[test]
+fn worlds_are_seen_from_outside_and_from_inside() {
+    for world in WORLDS {
+        // Sky, ground and horizon alone have hardly any edges.
+        for (view, least) in [(Viewpoint::Orbit, 0.015), (Viewpoint::Walk, 0.005)] {
+            let picture = picture(&format!("{world}/kruskal#1"), view, 1.0, UVec2::new(320, 200));
+            let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
+            let edges = edges(&image);
+            assert!(edges > least, "{world}, {view:?}: only {edges} of the picture are edges");
+        }
     }
 }
 

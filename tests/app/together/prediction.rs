@@ -11,11 +11,13 @@ use maze_play::{Challenge, Game, Input};
 use maze_protocol::{Course, RoomRules};
 use std::{sync::Arc, time::Duration};
 
-const CODES: [&str; 4] = [
+const CODES: [&str; 6] = [
     "square:8x8/kruskal#1",
     "circle:6/wilson#2/keys",
     "octagon:5x5/prim#3/minotaur",
     "square:10x10@heart/kruskal#5/coins",
+    "klein:6x6/kruskal+loops=40#7",
+    "cube:3/kruskal+loops=40#8/coins",
 ];
 
 /// A delay of 100 ms, and sometimes more, as after retransmissions.

@@ -1,14 +1,15 @@
 //! Chalk marks appear where the player looks, and stay as long as the maze.
 
-use super::{SHAPES, look_at, turn_to, walking};
+use super::{everywhere, look_at, turn_to, walking};
 use crate::{generate, now, of_maze, only, seek, tap, wait, walk};
 use bevy::prelude::*;
+use bevy_maze::space::OnSurface;
 use labyrinth::{
     player::{
         chalk::{Chalk, place::Place, strokes::Figure},
         walk::RestartWalk,
     },
-    session::seek::Seek,
+    session::{seek::Seek, shown::focused},
 };
 use maze_core::{Geometry, Grid, HalfEdge};
 use std::f32::consts::FRAC_PI_2;
@@ -40,8 +41,8 @@ fn wall_beside(app: &App) -> (HalfEdge, f32) {
 
 #[test]
 fn each_key_draws_its_mark_where_the_player_looks() {
-    for code in SHAPES {
-        let mut app = walking(code);
+    for code in everywhere() {
+        let mut app = walking(&code);
         let (wall, yaw) = wall_beside(&app);
         look_at(&mut app, yaw, 0.0);
         tap(&mut app, KeyCode::Digit1);
@@ -64,8 +65,8 @@ fn each_key_draws_its_mark_where_the_player_looks() {
 
 #[test]
 fn marks_lie_on_their_wall() {
-    for code in SHAPES {
-        let mut app = walking(code);
+    for code in everywhere() {
+        let mut app = walking(&code);
         let (wall, yaw) = wall_beside(&app);
         look_at(&mut app, yaw, 0.0);
         for key in [KeyCode::Digit1, KeyCode::Digit2] {
@@ -75,14 +76,23 @@ fn marks_lie_on_their_wall() {
             let (_, mesh) = drawn.iter(world).find(|(name, _)| name.as_str() == "Chalk").unwrap();
             let mesh = world.resource::<Assets<Mesh>>().get(&mesh.0).unwrap();
             let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap().to_vec();
-            let grid = now(&app).maze().grid();
+            let (grid, surface) = (now(&app).maze().grid(), focused(app.world()).unwrap().get::<OnSurface>());
             let ends: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.01).map(Vec2::from).collect();
             let tenths = (0..=100_u8).map(|part| 0.01 * f32::from(part));
             let line: Vec<Vec2> =
                 ends.windows(2).flat_map(|pair| tenths.clone().map(|share| pair[0].lerp(pair[1], share))).collect();
-            for [x, y, z] in points {
-                let near = line.iter().map(|point| point.distance(Vec2::new(x, z))).fold(f32::INFINITY, f32::min);
-                assert!((0.06..0.085).contains(&near) && (0.0..0.6).contains(&y), "{code}: {x} {y} {z} is {near} away");
+            // The places of the points of the line. Where a surface bends, lengths differ a little.
+            let place = |point: Vec2| match surface {
+                Some(surface) => surface.place(wall.cell, point.into()).unwrap(),
+                None => Transform::from_xyz(point.x, 0.0, point.y),
+            };
+            let from_line: Vec<_> = line.iter().map(|&point| place(point).compute_affine().inverse()).collect();
+            let (off, up) = if surface.is_some() { (0.04..0.13, -0.05..0.65) } else { (0.06..0.085, 0.0..0.6) };
+            for point in points.into_iter().map(Vec3::from) {
+                let seen = from_line.iter().map(|place| place.transform_point3(point));
+                let seen = seen.min_by(|a, b| a.xz().length().total_cmp(&b.xz().length())).unwrap();
+                let near = seen.xz().length();
+                assert!(off.contains(&near) && up.contains(&seen.y), "{code}: {point} is {near} away, {seen}");
             }
         }
     }

@@ -11,8 +11,9 @@ mod neighborhood;
 mod preferences;
 mod surfaces;
 mod trail;
+mod worlds;
 
-use crate::{camera, now, only, player::walking, timeline, wait, walk};
+use crate::{WORLDS, mount, now, only, player::walking, timeline, wait, walk};
 use bevy::prelude::*;
 use labyrinth::player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -21,7 +22,7 @@ use std::f32::consts::TAU;
 
 /// Turns the head with the mouse, to a yaw to the left of north and a pitch above the horizon.
 fn look_at(app: &mut App, yaw: f32, pitch: f32) {
-    let (now, up, _) = camera(app).rotation.to_euler(EulerRot::YXZ);
+    let (now, up, _) = mount(app).pose.rotation.to_euler(EulerRot::YXZ);
     let turn = (yaw - now + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
     MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(-turn, up - pitch) / 0.0025);
     app.update();
@@ -87,3 +88,8 @@ const SHAPES: [&str; 14] = [
     "penrose:4/kruskal#1",
     "voronoi:5x4x1/kruskal#1",
 ];
+
+/// A maze of each shape, and one on each world.
+fn everywhere() -> impl Iterator<Item = String> {
+    SHAPES.map(str::to_owned).into_iter().chain(WORLDS.map(|world| format!("{world}/kruskal#1")))
+}

@@ -1,12 +1,12 @@
 //! Walks and races on surfaces, in space or not.
 
-use super::{auto_walks, walking};
-use crate::{app, app_showing, camera, generate, now, of_maze, only, seek, tap, view, wait, walk};
+use super::{arrive, auto_walks, walking};
+use crate::{app, app_showing, camera, game::playing, generate, mount, now, of_maze, only, seek, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
 use labyrinth::{
     camera::{mount::CameraMount, view::MazeCamera},
-    player::auto_walk::WalkToExit,
+    player::auto_walk::{WalkTo, WalkToExit},
     race::{
         control::StartRace,
         model::{Pace, Race},
@@ -14,7 +14,12 @@ use labyrinth::{
     session::{seek::Seek, tubes::TubeChoices},
     vocabulary::view::View,
 };
-use maze_core::Geometry as _;
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid as _, HalfEdge, Maze};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    iter,
+    sync::Arc,
+};
 
 /// The height of the eye and half of a cell's diagonal, with some room for curved cells and for leaning over edges. Bridges
 /// and tunnels are longer.
@@ -83,6 +88,56 @@ fn inside_a_tube_the_player_walks_to_the_exit_and_the_maze_is_overhead() {
         let above = surface.meets(*of_maze::<Plane>(app.world()), ray, u32::MAX);
         assert!(above.is_some_and(|(cell, _)| cell != here), "{code}: {above:?} above {here}");
         walk_smoothly(app, code, NEAR);
+    }
+}
+
+/// The cells of a shortest walk from the entrance and back that mirrors the player, not through the exit.
+fn around(maze: &Maze<Arc<AnyGrid>>) -> Vec<Cell> {
+    let (grid, ends) = (maze.grid(), maze.ends());
+    let start = (ends.from, false);
+    let mut came_from = BTreeMap::from([(start, None)]);
+    let mut queue = VecDeque::from([start]);
+    while let Some(here) = queue.pop_front() {
+        let (cell, is_mirrored) = here;
+        for wall in maze.open_sides(cell).into_iter().map(|side| HalfEdge::new(cell, side)) {
+            let next = (grid.twin(wall).cell, is_mirrored != grid.transition(wall).is_mirrored());
+            if next.0 != ends.to && !came_from.contains_key(&next) {
+                came_from.insert(next, Some(here));
+                queue.push_back(next);
+            }
+        }
+    }
+    let back = iter::successors(Some((ends.from, true)), |at| came_from[at]);
+    let mut cells: Vec<Cell> = back.map(|(cell, _)| cell).collect();
+    cells.reverse();
+    cells
+}
+
+/// The height of the eye above the first side of the surface. Below, the player is on the other side.
+fn height(app: &mut App) -> f32 {
+    let eye = camera(app).translation;
+    let (walk, surface, plane) = (walk(app), of_maze::<OnSurface>(app.world()), of_maze::<Plane>(app.world()));
+    let floor = surface.place(*walk.path().last().unwrap(), walk.position()).unwrap();
+    floor.compute_affine().inverse().transform_point3(eye - plane.offset()).y
+}
+
+#[test]
+fn once_around_a_moebius_strip_the_eye_is_on_the_other_side_and_after_twice_it_is_back() {
+    let mut app = playing("moebius:8x3/kruskal+loops=40#3");
+    let round = around(now(&app).maze());
+    let first = height(&mut app);
+    assert!(first > 0.2, "{first}");
+    for is_mirrored in [true, false] {
+        for &cell in &round[1..] {
+            app.world_mut().trigger(WalkTo(cell));
+            app.update();
+            arrive(&mut app);
+            assert_eq!(walk(&app).path().last(), Some(&cell));
+        }
+        wait(&mut app, 0.5);
+        let (there, expected) = (height(&mut app), if is_mirrored { -first } else { first });
+        assert!((there - expected).abs() < 0.05, "{there} instead of {expected}");
+        assert_eq!(mount(&mut app).is_mirrored, is_mirrored);
     }
 }
 

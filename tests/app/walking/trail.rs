@@ -17,7 +17,7 @@ use labyrinth::{
 use maze_core::{Cell, Geometry};
 
 /// The meshes of all footprints, as the corners of each.
-fn meshes(app: &mut App) -> Vec<Vec<Vec3>> {
+pub(super) fn meshes(app: &mut App) -> Vec<Vec<Vec3>> {
     let world = app.world_mut();
     let mut chunks = world.query_filtered::<(&Mesh3d, &Transform), With<Footprints>>();
     let meshes = world.resource::<Assets<Mesh>>();

@@ -165,7 +165,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
 }
 
 /// Small grids, and the numbers of their spanning trees.
-const SMALL: [(&str, f64); 16] = [
+const SMALL: [(&str, f64); 24] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
     ("square:3x3", 192.0),
@@ -183,8 +183,15 @@ const SMALL: [(&str, f64); 16] = [
     ("cylinder:3x2", 75.0),
     // Each cell has three neighbors in the other row.
     ("moebius:3x2", 81.0),
+    // Seven of the nine squares of a torus, and of a Klein bottle.
+    ("torus:3x3@1.3x3.SL", 96.0),
+    ("klein:3x3@1.3x3.SL", 101.0),
+    // Nine of the twelve squares of half a cube.
+    ("projective:2@1.3x4.dSI", 138.0),
     // The edges of an octahedron.
     ("cube:1", 384.0),
+    // A pentagon in a ring of five hexagons: a wheel of five spokes.
+    ("planet:2@1.1x3.q", 121.0),
     // Seven triangles in a ring.
     ("hyperbolic:1", 7.0),
     // A ring of four squares on each of two floors, with stairs between them.
@@ -193,6 +200,13 @@ const SMALL: [(&str, f64); 16] = [
     ("hex-floors:4x3x2@1.10x3.vkWQyW", 9.0),
     // A ring of 16 squares, with a bridge and a tunnel between opposite ones.
     ("weave:5x5x1@1.5x5.l9dde", 576.0),
+    // Two units of four pentagons.
+    ("cairo:2x1", 208.0),
+    // Five rhombs in a star.
+    ("penrose:2", 5.0),
+    // Nine hats, and six polygons around random sites.
+    ("hat:2@ring", 129.0),
+    ("voronoi:3x2x7", 55.0),
 ];
 
 #[test]

@@ -18,7 +18,7 @@ use std::fmt::Debug;
 const RADIUS: f32 = 0.2;
 
 /// Whether two poses are equal up to rounding.
-fn is_same(a: Pose, b: Pose) -> bool {
+pub(crate) fn is_same(a: Pose, b: Pose) -> bool {
     let near = |[ax, ay]: Point, [bx, by]: Point| (ax - bx).hypot(ay - by) < 1e-3;
     let turns = |pose: Pose| [[1.0, 0.0], [0.0, 1.0]].map(|way| pose.frame.turn(way));
     let [a_turns, b_turns] = [a, b].map(turns);
@@ -26,7 +26,7 @@ fn is_same(a: Pose, b: Pose) -> bool {
 }
 
 /// The pose after these moves from the center of a cell, in a maze without walls.
-fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
+pub(crate) fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
     let maze = Maze::without_walls(grid);
     let mut walker = Walker::enter_at(&maze, cell, RADIUS).unwrap();
     moves.iter().for_each(|&by| walker.move_by(&maze, by));
@@ -34,7 +34,7 @@ fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
 }
 
 /// The initial pose at the center of a cell.
-fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
+pub(crate) fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
     Pose { chart: grid.chart(cell), ..Pose::from(grid.center(cell)) }
 }
 

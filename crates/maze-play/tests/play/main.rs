@@ -9,6 +9,7 @@ mod daily;
 mod figure;
 mod games;
 mod goals;
+mod holonomy;
 mod lockstep;
 mod minotaur;
 mod on_worlds;

@@ -1,10 +1,15 @@
 //! Rooms: opening, listing, and their mazes.
 
-use crate::{Failure, running::Running};
-use maze_core::{Blueprint, Geometry, Grid, Maze, Shape, grid::Polygons};
+use crate::{
+    Failure,
+    client::{Client, you},
+    running::Running,
+};
+use maze_core::{Blueprint, Geometry, Grid, Maze, Shape, ShapeKind, grid::Polygons};
 use maze_io::{Drawing, Format, Style, drawn_code, write};
 use serde_json::{Value, json};
 use std::{
+    collections::BTreeSet,
     io::{Read, Write},
     net::TcpStream,
 };
@@ -62,6 +67,35 @@ fn a_room_is_opened_from_a_share_code() -> Result<(), Failure> {
     assert_eq!(server.get(path)?.json(), room);
     let maze = server.get(&format!("{path}/maze"))?.json();
     assert_eq!(maze["cells"].as_array().map(Vec::len), room["cells"].as_u64().map(|cells| cells as usize));
+    Ok(())
+}
+
+/// The codes of the smallest mazes of the form on the page, one for each shape, without their seeds.
+fn offered() -> impl Iterator<Item = &'static str> {
+    let form = include_str!("../../page/open.js");
+    form.lines().filter_map(|line| line.split_once(": ['")?.1.split('\'').next())
+}
+
+#[test]
+fn every_shape_of_the_form_has_rooms_to_join() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let mut kinds = BTreeSet::new();
+    for code in offered() {
+        let blueprint: Blueprint = format!("{code}#1").parse()?;
+        kinds.insert(blueprint.shape().kind().key());
+        let id = server.open(&blueprint.to_string(), "free_walk")?;
+        let given = server.get(&format!("/rooms/{id}/maze"))?;
+        let read = maze_io::parse(given.text.as_bytes(), Format::Json)?;
+        assert!(read.maze.to_bytes() == blueprint.generate().to_bytes(), "{code}");
+        let (mut fox, welcome) = Client::join(&server, &id, "🦊")?;
+        assert_eq!(welcome.code.as_deref(), Some(&*blueprint.to_string()));
+        let snapshot = fox.snapshot()?;
+        assert!(you(&welcome).is_ok() && snapshot.you.is_some(), "{code}: {snapshot:?}");
+    }
+    let missing: Vec<_> = ShapeKind::ALL.iter().filter(|kind| !kinds.contains(kind.key())).collect();
+    // Hexagons are in hexagons, and triangles in a rectangle.
+    let similar = [ShapeKind::HexFlat, ShapeKind::HexPointy, ShapeKind::HexagonFlat, ShapeKind::Triangle];
+    assert_eq!(missing, similar.iter().collect::<Vec<_>>());
     Ok(())
 }
 
