@@ -10,11 +10,11 @@ use crate::{
 use maze_core::{Geometry, Grid, HalfEdge};
 use maze_io::{
     About, Answers, Book, Drawing, Format, Incompatible, Layout, Measures, Options, Style, TextMask, TextMaskError,
-    Words, check, draw, parse,
+    Words, check, draw,
 };
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 11] = [
+pub(crate) const CODES: [&str; 11] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
@@ -215,30 +215,6 @@ fn braille_names_both_edges_of_a_cut() {
     let strip = blueprint("moebius:12x4/wilson#1").generate();
     let text = draw(&Drawing::new(&strip), Style::Braille).unwrap();
     assert!(text.contains('↓') && text.contains('↑'), "half a turn\n{text}");
-}
-
-#[test]
-fn json_says_what_is_glued_and_is_read_back() {
-    for code in CODES.into_iter().chain([WEAVE]) {
-        let maze = blueprint(code).generate();
-        let json = file(code, Format::Json);
-        let read = parse(&json, Format::Json).unwrap();
-        assert_eq!((read.maze.to_bytes(), read.shape), (maze.to_bytes(), blueprint(code).shape().clone()), "{code}");
-        let value: serde_json::Value = serde_json::from_slice(&json).unwrap();
-        for wall in maze.grid().cells().flat_map(|cell| maze.grid().walls(cell)) {
-            let glued = &value["cells"][wall.cell as usize]["glued"][usize::from(wall.side)];
-            let map = maze.grid().transition(wall);
-            assert_eq!(glued.is_null(), map.is_identity(), "{code}: {wall:?}");
-            if let Ok(ends) = serde_json::from_value::<[Spot; 2]>(glued.clone()) {
-                let wanted = maze.grid().ends(wall).map(|end| map.apply(end));
-                assert!((0..2).all(|end| far(ends[end], wanted[end]) < 1e-3), "{code}: {wall:?}");
-            }
-        }
-        let text = String::from_utf8(json).unwrap();
-        let (before, after) = text.split_once("\"glued\":[").unwrap();
-        let cut = format!("{before}\"glued\":[null,{after}");
-        assert!(parse(cut.as_bytes(), Format::Json).is_err(), "{code}");
-    }
 }
 
 #[test]
