@@ -91,7 +91,7 @@ impl Glued {
     }
 
     /// The middle of the edge, beside the outermost corners of a zigzag.
-    pub(super) fn middle(&self) -> Vec2 {
+    pub(crate) fn middle(&self) -> Vec2 {
         let [from, to] = self.arrow;
         from.midpoint(to) + self.bulge * self.out
     }

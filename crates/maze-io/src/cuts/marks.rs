@@ -18,7 +18,7 @@ const HEIGHT: f32 = 0.4;
 const ROOM: Vec2 = Vec2::new(0.45, 0.52);
 
 /// The places of letters along an arrow, relative to its middle and its length, from the best one on.
-const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
+pub(crate) const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
 
 /// The sizes of letters, relative to the [size](size) at their edge: smaller ones fit into narrow parts of the net.
 const SIZES: [f32; 3] = [1.0, 0.75, 0.6];

@@ -72,7 +72,8 @@ fn graphs_mark_passages_over_glued_sides() {
         let glued: BTreeSet<[u32; 2]> = glued.map(|wall| [wall.cell, grid.twin(wall).cell]).collect();
         assert_eq!(glued.is_empty(), code.starts_with("square"), "{code} should test glued sides");
         let numbers = |line: &str| {
-            let mut numbers = line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|part| part.parse::<u32>().ok());
+            let mut numbers =
+                line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|part| part.parse::<u32>().ok());
             [0, 1].map(|_| numbers.next().unwrap())
         };
         let graph = String::from_utf8(file(code, Format::GraphMl)).unwrap();
