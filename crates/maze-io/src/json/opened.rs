@@ -1,7 +1,7 @@
 //! A maze that is read cell by cell.
 
 use super::entry::Entry;
-use crate::{ReadError, incompatible::is_building, loaded::open};
+use crate::{ReadError, loaded::open};
 use maze_core::{AnyGrid, Grid, HalfEdge, Maze, Shape};
 
 /// A maze of which some cells have been read.
@@ -42,7 +42,7 @@ impl Opened {
             return Ok(());
         }
         let wrong = |message: String| Err(ReadError::Line { line, message });
-        self.wanted.set(&self.maze, cell, is_building(&self.shape));
+        self.wanted.set(&self.maze, cell, self.shape.kind().is_building());
         if let Some(what) = entry.differs(&self.wanted) {
             return wrong(format!("the {what} of cell {cell} do not match {}", self.shape));
         }

@@ -1,7 +1,7 @@
 //! Writes a maze as JSON, with a line for each field and each cell.
 
 use super::{VERSION, entry::Entry, polygons};
-use crate::{Drawing, incompatible::is_building, steps::Steps};
+use crate::{Drawing, steps::Steps};
 use maze_core::{AnyGrid, Grid, Mask, Shape, grid::Polygons};
 use maze_play::Challenge;
 use serde::Serialize;
@@ -48,7 +48,7 @@ pub(crate) fn write<W: Write>(
     let (mut entry, mut text) = (Entry::default(), Vec::new());
     for cell in maze.grid().cells() {
         text.extend_from_slice(if cell == 0 { b"[\n" } else { b",\n" });
-        entry.set(maze, cell, is_building(shape));
+        entry.set(maze, cell, shape.kind().is_building());
         entry.push_to(&mut text);
         if text.len() >= COLLECTED {
             output.write_all(&text)?;
