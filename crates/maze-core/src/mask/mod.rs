@@ -11,7 +11,7 @@ use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 pub(crate) const ON_FLOORS: &str = "floor.";
 
 /// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
-/// shape.
+/// shape, or over [each floor](crate::Shape::with_mask_on_floors) of a building.
 ///
 /// ```
 /// use maze_core::{BuiltinMask, Mask, Shape};

@@ -209,8 +209,8 @@ impl OutlineBuilder for Outline<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::edges::on_floor, *};
-    use crate::floors::floors;
+    use super::*;
+    use crate::{cuts::edges::on_floor, floors::floors};
     use maze_core::{Grid, Shape};
 
     #[test]
