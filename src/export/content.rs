@@ -1,7 +1,10 @@
 //! The content of a maze file: the maze and the options for writing it.
 
 use super::choices::ExportChoices;
-use crate::session::{shown::Solved, source::MazeSource};
+use crate::{
+    locale::Locale,
+    session::{shown::Solved, source::MazeSource},
+};
 use maze_core::{AnyGrid, Cell, Maze, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
 use maze_locale::Message;
@@ -17,13 +20,16 @@ pub(crate) struct Content {
     pub(super) path: Vec<Cell>,
     /// The options for writing.
     pub(super) choices: ExportChoices,
+    /// The title of a page with a floor, with `{number}` in place of its number.
+    pub(super) floor: String,
 }
 
 impl Content {
     /// The content for a maze, including its path if it has been solved.
-    pub(crate) fn of(source: &MazeSource, solved: Option<&Solved>, choices: ExportChoices) -> Self {
+    pub(crate) fn of(source: &MazeSource, solved: Option<&Solved>, choices: ExportChoices, locale: &Locale) -> Self {
         let path = solved.and_then(|solved| solved.solution.path.clone().ok()).unwrap_or_default();
-        Self { source: source.clone(), path, choices }
+        let floor = locale.fill("book-floor", &[("number", &"{number}")]);
+        Self { source: source.clone(), path, choices, floor }
     }
 
     /// Returns the options for a format.
@@ -91,6 +97,6 @@ impl Content {
     }
 
     fn words<'w>(&'w self, name: &'w str) -> Words<'w> {
-        Words { title: &self.choices.page.title, code: name, ..Words::default() }
+        Words { title: &self.choices.page.title, code: name, floor: &self.floor, ..Words::default() }
     }
 }

@@ -6,6 +6,7 @@ use super::{
     writing::{NotSaved, Writing},
 };
 use crate::{
+    locale::Locale,
     platform::{
         files::Folders,
         given::give,
@@ -64,8 +65,13 @@ impl Order for WriteMaze {
 
 impl WriteMaze {
     /// An order to write a maze into a new file, with its path if it has been solved.
-    pub(super) fn new(file: PathBuf, (source, solved): (&MazeSource, Option<&Solved>), choices: ExportChoices) -> Self {
-        Self { file, replaces: false, content: Content::of(source, solved, choices) }
+    pub(super) fn new(
+        file: PathBuf,
+        (source, solved): (&MazeSource, Option<&Solved>),
+        choices: ExportChoices,
+        locale: &Locale,
+    ) -> Self {
+        Self { file, replaces: false, content: Content::of(source, solved, choices, locale) }
     }
 }
 
@@ -76,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
 fn save(
     request: On<SaveMaze>,
     maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
-    (folders, choices): (Res<Folders>, Res<ExportChoices>),
+    (folders, choices, locale): (Res<Folders>, Res<ExportChoices>, Res<Locale>),
     mut writing: ResMut<Writing>,
     mut fair: Fair,
 ) {
@@ -85,6 +91,6 @@ fn save(
     let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
-    let new = WriteMaze::new(file, maze.into_inner(), choices.clone());
+    let new = WriteMaze::new(file, maze.into_inner(), choices.clone(), &locale);
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

@@ -146,7 +146,10 @@ mod tests {
 
     fn order(code: &str, format: Format, choices: ExportChoices) -> DrawPreview {
         let source = MazeSource::Generated(code.parse().expect("a share code"));
-        DrawPreview { content: Content { source, path: Vec::new(), choices }, format: format.to_string() }
+        DrawPreview {
+            content: Content { source, path: Vec::new(), choices, floor: "{number}".to_owned() },
+            format: format.to_string(),
+        }
     }
 
     fn preview(code: &str, format: Format) -> Result<Option<Preview>, Message> {

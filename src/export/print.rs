@@ -38,13 +38,13 @@ pub(super) fn plugin(app: &mut App) {
 fn print(
     _: On<PrintMaze>,
     maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
-    choices: Res<ExportChoices>,
+    (choices, locale): (Res<ExportChoices>, Res<Locale>),
     mut printing: ResMut<Printing>,
     mut fair: Fair,
 ) {
     let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
-    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), choices.clone())));
+    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), choices.clone(), &locale)));
 }
 
 fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Commands) {

@@ -43,6 +43,8 @@ pub struct Draft {
     pub polygons: Option<Polygons>,
     /// The mask.
     pub mask: MaskChoice,
+    /// Whether the mask of a building is on each floor.
+    pub is_mask_on_floors: bool,
     /// The text of the mask, as typed.
     pub mask_text: String,
     /// The file of the mask, as typed.
@@ -87,6 +89,7 @@ impl Default for Draft {
             sizes: default_sizes(),
             polygons: None,
             mask: MaskChoice::default(),
+            is_mask_on_floors: true,
             mask_text: String::new(),
             mask_file: String::new(),
             method: 0,
@@ -232,6 +235,9 @@ impl Draft {
             Some(Mask::Builtin(mask)) => MaskChoice::Builtin(*mask),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
+        if shape.kind().is_building() && shape.mask().is_some() {
+            self.is_mask_on_floors = shape.is_masked_on_floors();
+        }
         let (mut method, mut goal) = (challenge.blueprint.method(), challenge.goal);
         if let Some(index) = self.methods.iter().position(|one| one.key() == method.key()) {
             self.method = index;
@@ -285,7 +291,8 @@ impl Draft {
             MaskChoice::Picture(Some(picture)) => Mask::Picture(picture.clone()),
             MaskChoice::Picture(None) => return Err(Message::new("mask-not-open", &[])),
         };
-        Ok(shape.with_mask(mask)?)
+        let is_on_floors = self.is_mask_on_floors && self.kind.is_building();
+        Ok(if is_on_floors { shape.with_mask_on_floors(mask) } else { shape.with_mask(mask) }?)
     }
 
     /// Draws a new seed.

@@ -1,6 +1,7 @@
 # The texts of books of mazes.
 
 book-maze = Maze { $number }
+book-floor = Floor { $number }
 book-mazes = { $mazes ->
     [one] { NUMBER($mazes) } maze
    *[other] { NUMBER($mazes) } mazes

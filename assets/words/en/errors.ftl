@@ -39,6 +39,7 @@ error-mask-ragged = line { $line } of the mask has { $given } { $given ->
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
 error-mask-empty = the mask { $mask } leaves no cell; choose a larger size
 error-mask-empty-picture = the mask leaves no cell; choose a larger size, or a picture with larger bright parts
+error-mask-no-floors = only floors have a mask on each floor; leave out `floor.`
 error-mask-pieces = the mask leaves { $count } pieces, which must be connected; number of cells and position of each: { $pieces }
 
 error-pixels-version = version { $given } of the mask encoding is unknown; the known version is 1

@@ -1,6 +1,7 @@
 # Les textes des livres de labyrinthes.
 
 book-maze = Labyrinthe { $number }
+book-floor = Niveau { $number }
 book-mazes = { $mazes ->
     [one] { NUMBER($mazes) } labyrinthe
    *[other] { NUMBER($mazes) } labyrinthes

@@ -2,6 +2,7 @@
 
 use glam::Vec2;
 use maze_core::{Cell, Geometry, grid::outline};
+use std::ops::Range;
 
 /// The width of the margin around a maze, in cell pitches. Arcs may reach slightly into it.
 pub(crate) const MARGIN: f32 = 1.0;
@@ -23,9 +24,14 @@ impl Frame {
         corners.fold(Self::EMPTY, |frame, corner| frame.with(Self { least: corner, most: corner }))
     }
 
+    /// The bounding box of these cells.
+    pub(crate) fn of_cells(grid: &impl Geometry, cells: Range<Cell>) -> Self {
+        cells.fold(Self::EMPTY, |frame, cell| frame.with(Self::of_cell(grid, cell)))
+    }
+
     /// The bounding box of all cells.
     pub(crate) fn of(grid: &impl Geometry) -> Self {
-        grid.cells().fold(Self::EMPTY, |frame, cell| frame.with(Self::of_cell(grid, cell)))
+        Self::of_cells(grid, grid.cells())
     }
 
     /// The union of two bounding boxes.

@@ -238,14 +238,10 @@ pub(crate) fn has_halves(shape: &Shape) -> bool {
     matches!(shape.kind(), ShapeKind::Cube | ShapeKind::Planet) && shape.mask().is_none()
 }
 
-/// Whether a shape is a building, whose 3D models have a plate for each floor.
-pub(crate) fn is_building(shape: &Shape) -> bool {
-    matches!(shape.kind(), ShapeKind::Floors | ShapeKind::HexFloors)
-}
-
 /// Whether there are 3D models of a shape.
 fn has_body(shape: &Shape) -> bool {
-    shape.kind().is_flat() || shape.kind() == ShapeKind::Weave || is_building(shape) || has_halves(shape)
+    let kind = shape.kind();
+    kind.is_flat() || kind == ShapeKind::Weave || kind.is_building() || has_halves(shape)
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

@@ -36,6 +36,7 @@ mod drawn;
 mod dxf;
 mod ends;
 mod expected;
+mod floors;
 mod format;
 mod frame;
 mod glb;

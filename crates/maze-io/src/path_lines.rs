@@ -33,6 +33,11 @@ impl PathLine<'_> {
         self.begins.filter(|_| start == 0 && end > 0).into_iter().chain(centers).chain(ends)
     }
 
+    /// Whether its first cell is one of these.
+    pub(crate) fn begins_in(&self, cells: &Range<Cell>) -> bool {
+        self.cells.first().is_none_or(|cell| cells.contains(cell))
+    }
+
     /// The least and the greatest y of each step.
     pub(crate) fn heights<G: Geometry>(&self, grid: &G) -> impl Iterator<Item = [f32; 2]> {
         let ends = [self.begins, self.ends].into_iter().flatten().count();

@@ -88,21 +88,33 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
 #[derive(Clone, Debug)]
 pub(crate) struct GivenMask {
     pub(crate) mask: Mask,
+    /// Whether it is on each floor of a building.
+    pub(crate) is_on_floors: bool,
     pub(crate) file: Option<String>,
 }
+
+/// What is written before a mask that is on each floor, as in share codes.
+const ON_FLOORS: &str = "floor.";
 
 /// Parses a mask: a built-in one, or a picture from a file.
 pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
-        if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == spelled(text)) {
-            return Ok(GivenMask { mask: Mask::Builtin(form), file: None });
+        let name = spelled(text);
+        let on_floors = name.strip_prefix(ON_FLOORS);
+        let key = on_floors.unwrap_or(&name);
+        if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == key) {
+            return Ok(GivenMask { mask: Mask::Builtin(form), is_on_floors: on_floors.is_some(), file: None });
         }
         if Path::new(text).extension().is_none() {
             let forms = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(", ");
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
         let picture = File::open(text).map_err(Into::into).and_then(read_mask);
-        let given = |picture| GivenMask { mask: Mask::Picture(Arc::new(picture)), file: Some(text.to_owned()) };
+        let given = |picture| GivenMask {
+            mask: Mask::Picture(Arc::new(picture)),
+            is_on_floors: false,
+            file: Some(text.to_owned()),
+        };
         picture.map(given).map_err(Into::into)
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }

@@ -109,6 +109,10 @@ pub(super) fn mask(
         };
         draft.propose_size();
     }
+    if draft.kind.is_building() && matches!(draft.mask, MaskChoice::Builtin(_) | MaskChoice::Picture(_)) {
+        ui.checkbox(&mut draft.is_mask_on_floors, locale.get("menu-mask-on-floors"));
+        explain(ui, locale.get("menu-mask-on-floors-help"));
+    }
     if draft.mask == MaskChoice::Text {
         let text = &mut draft.mask_text;
         if line(ui, locale.get("menu-mask-text"), |ui| edit(ui, text, mistakes.get(MASK), f32::INFINITY)).changed() {

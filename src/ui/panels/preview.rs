@@ -27,7 +27,7 @@ const LETTER: f32 = 0.6;
 /// The preview of a file.
 #[derive(Default)]
 pub(crate) struct Previewed {
-    /// The maze, the format and the options that it shows.
+    /// The maze, the format, the options and the language that it shows.
     of: String,
     job: Option<Job<Result<Option<Preview>, Message>>>,
     known: Known,
@@ -44,7 +44,8 @@ enum Known {
 }
 
 impl Previewed {
-    /// Shows the preview. A worker computes it again whenever the maze, the format or the options change.
+    /// Shows the preview. A worker computes it again whenever the maze, the format, the options or the
+    /// language change.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -52,7 +53,7 @@ impl Previewed {
         (format, choices): (Format, &ExportChoices),
         locale: &Locale,
     ) {
-        self.find_out(ui, maze, (format, choices));
+        self.find_out(ui, maze, (format, choices), locale);
         match &self.known {
             Known::Nothing => {}
             Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
@@ -82,12 +83,13 @@ impl Previewed {
         ui: &Ui,
         (source, solved): (&MazeSource, Option<&Solved>),
         (format, choices): (Format, &ExportChoices),
+        locale: &Locale,
     ) {
-        let solver = solved.map(|solved| solved.solver);
-        let of = format!("{format} {choices:?} {solver:?} {source}");
+        let (solver, language) = (solved.map(|solved| solved.solver), locale.language());
+        let of = format!("{format} {choices:?} {solver:?} {source} {language}");
         if self.of != of {
-            let order =
-                DrawPreview { content: Content::of(source, solved, choices.clone()), format: format.to_string() };
+            let content = Content::of(source, solved, choices.clone(), locale);
+            let order = DrawPreview { content, format: format.to_string() };
             *self = Self { of, job: Some(Job::order(order)), known: Known::Nothing };
         }
         let Some(found) = self.job.as_mut().and_then(Job::result) else { return };

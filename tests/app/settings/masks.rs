@@ -11,7 +11,8 @@ use labyrinth::{
     },
     toast::Toasts,
 };
-use maze_core::{Picture, ShapeKind};
+use maze_core::{BuiltinMask, Picture, ShapeKind};
+use maze_play::Challenge;
 use std::{fs, path::PathBuf, sync::Arc};
 
 #[test]
@@ -25,6 +26,28 @@ fn a_mask_that_splits_the_maze_is_reported_with_its_place() {
     assert!(mistakes[MASK].to_string().contains("leaves 2 pieces"), "{mistakes:?}");
     let unopened = settings(|settings| settings.mask = MaskChoice::Picture(None));
     assert!(unopened.challenge().unwrap_err()[MASK].to_string().contains("first"));
+}
+
+#[test]
+fn a_mask_is_on_each_floor_of_a_building_unless_a_code_says_otherwise() {
+    let mut draft = settings(|draft| {
+        (draft.kind, draft.mask) = (ShapeKind::Floors, MaskChoice::Builtin(BuiltinMask::Heart));
+        for (dimension, value) in [("width", "12"), ("height", "11"), ("floors", "3")] {
+            draft.sizes.insert(dimension, value.to_owned());
+        }
+    });
+    let code = |draft: &Draft| draft.challenge().unwrap().to_string();
+    assert!(code(&draft).starts_with("floors:12x11x3@floor.heart/"), "{}", code(&draft));
+    draft.is_mask_on_floors = false;
+    assert!(code(&draft).starts_with("floors:12x11x3@heart/"), "{}", code(&draft));
+    for shape in ["floors:12x11x3@heart", "floors:12x11x3@floor.heart", "hex-floors:12x11x3@floor.ring"] {
+        let challenge: Challenge = format!("{shape}/wilson#1").parse().unwrap();
+        draft.show(&challenge);
+        assert_eq!(draft.challenge(), Ok(challenge));
+    }
+    // Other shapes have no floors.
+    draft.kind = ShapeKind::Square;
+    assert!(code(&draft).starts_with("square:12x11@ring/"), "{}", code(&draft));
 }
 
 #[test]

@@ -37,7 +37,11 @@ pub(crate) struct Frame {
 
 impl Frame {
     pub(crate) fn of<G: Geometry>(grid: &G) -> Self {
-        let [low, high] = bounds(grid);
+        Self::around(bounds(grid))
+    }
+
+    /// The rectangle with these corners.
+    pub(super) fn around([low, high]: [Point; 2]) -> Self {
         // Shapes begin at the origin except for rounding errors, which must not move the mask.
         let low = low.map(|low| if low.abs() < ROUNDING { 0.0 } else { low });
         Self { low, size: [0, 1].map(|axis| (high[axis] - low[axis]).max(f32::MIN_POSITIVE)) }

@@ -1,6 +1,6 @@
 //! Grids with cells left out.
 
-use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, Plan, SpaceFrame, across_by_twin};
+use super::{Chart, Corners, Frame, Geometry, Grid, Isometry, Plan, SpaceFrame, across_by_twin, floor_plan::FloorPlan};
 use crate::{Cell, HalfEdge, Mask, Point, Side, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -17,6 +17,8 @@ use std::{cmp::Reverse, collections::BTreeMap};
 #[derive(Debug)]
 pub struct Masked<G> {
     mask: Mask,
+    /// Whether the mask is stretched over each floor of a building.
+    is_on_floors: bool,
     whole: G,
     /// The number of each cell in the whole grid.
     old: Vec<Cell>,
@@ -41,13 +43,7 @@ impl<G: Geometry> Masked<G> {
         let frame = Frame::of(&whole);
         let stays = |cell: &Cell| mask.covers(frame.share(Plan(&whole).center(*cell)));
         let covered = whole.cells().filter(stays).collect();
-        let masked = Self::of(mask, whole, covered);
-        if masked.old.is_empty() {
-            return Err(match masked.mask {
-                Mask::Builtin(_) => MaskError::Empty(masked.mask),
-                Mask::Picture(_) => MaskError::EmptyPicture,
-            });
-        }
+        let masked = Self::of(mask, whole, covered).unless_empty()?;
         let pieces = masked.pieces();
         match masked.mask {
             _ if pieces.len() == 1 => Ok(masked),
@@ -57,6 +53,54 @@ impl<G: Geometry> Masked<G> {
                 Ok(Self::of(masked.mask, masked.whole, largest))
             }
             Mask::Picture(_) => Err(masked.in_pieces(&pieces)),
+        }
+    }
+
+    /// Removes the places of a building that the mask does not cover, from all floors. The mask is stretched over the bounding
+    /// rectangle of a floor, and decides by the centers of places. The two places of stairs stay together, with the places at
+    /// both of their ends; if these are outside of the mask, up to three more join them. With a built-in mask, places that
+    /// would be disconnected on some floor are removed from all floors.
+    ///
+    /// The grid must be a whole building, without a mask.
+    ///
+    /// ```
+    /// use maze_core::{BuiltinMask, Grid, Mask, grid::{Floors, Masked, Square}};
+    ///
+    /// let grid = Masked::on_floors(Floors::<Square>::new(12, 11, 3)?, Mask::Builtin(BuiltinMask::Heart))?;
+    /// // The same places stay on all floors.
+    /// assert_eq!([0, 13, 26].map(|floor| grid.cell_at([floor, 5]).is_some()), [false; 3]);
+    /// assert_eq!([5, 18, 31].map(|column| grid.cell_at([column, 5]).is_some()), [true; 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the grid has no stairs, no cell stays, or a picture leaves cells that are not connected.
+    pub fn on_floors(whole: G, mask: Mask) -> Result<Self, MaskError> {
+        let mut plan = FloorPlan::of(&whole, &mask).ok_or(MaskError::NoFloors)?;
+        let (mut mask, mut whole) = (mask, whole);
+        loop {
+            let covered = plan.cells(&whole);
+            let masked = Self::of(mask, whole, covered).unless_empty()?;
+            let pieces = masked.pieces();
+            if pieces.len() == 1 {
+                return Ok(Self { is_on_floors: true, ..masked });
+            }
+            if let Mask::Picture(_) = masked.mask {
+                return Err(masked.in_pieces(&pieces));
+            }
+            for &cell in pieces[1..].iter().flatten() {
+                plan.leave_out(masked.old[cell as usize]);
+            }
+            Self { mask, whole, .. } = masked;
+        }
+    }
+
+    /// The error if no cell stays.
+    fn unless_empty(self) -> Result<Self, MaskError> {
+        match self.mask {
+            _ if !self.old.is_empty() => Ok(self),
+            Mask::Builtin(_) => Err(MaskError::Empty(self.mask)),
+            Mask::Picture(_) => Err(MaskError::EmptyPicture),
         }
     }
 
@@ -74,7 +118,7 @@ impl<G: Geometry> Masked<G> {
                 sides.filter(|&side| stays(cell, side)).collect()
             }),
         );
-        Self { mask, whole, old, new, neighbors }
+        Self { mask, is_on_floors: false, whole, old, new, neighbors }
     }
 
     /// The connected pieces, largest first.
@@ -107,6 +151,12 @@ impl<G: Geometry> Masked<G> {
     #[must_use]
     pub fn mask(&self) -> &Mask {
         &self.mask
+    }
+
+    /// Whether the mask is on each floor of a building, rather than stretched over the whole net.
+    #[must_use]
+    pub fn is_on_floors(&self) -> bool {
+        self.is_on_floors
     }
 
     #[inline]

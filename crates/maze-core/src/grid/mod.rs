@@ -9,6 +9,7 @@ mod circle;
 mod cursor;
 pub(crate) mod divisor;
 mod flatten;
+mod floor_plan;
 mod floors;
 mod forward;
 mod geometry;

@@ -7,8 +7,11 @@ pub use packed::{MAX_LETTERS, MAX_PIXELS, PixelsError};
 use crate::{Point, fingerprint, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
+/// What share codes have before a mask that is on each floor of a building.
+pub(crate) const ON_FLOORS: &str = "floor.";
+
 /// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
-/// shape.
+/// shape, or over [each floor](crate::Shape::with_mask_on_floors) of a building.
 ///
 /// ```
 /// use maze_core::{BuiltinMask, Mask, Shape};
@@ -224,6 +227,8 @@ pub enum MaskError {
     Empty(Mask),
     #[error("the mask leaves no cell; choose a larger size, or a picture with larger bright parts")]
     EmptyPicture,
+    #[error("only floors have a mask on each floor; leave out `{ON_FLOORS}`")]
+    NoFloors,
     #[error("the mask leaves {count} pieces, which must be connected; number of cells and position of each: {pieces}")]
     Pieces { count: usize, pieces: String },
 }

@@ -82,6 +82,12 @@ macro_rules! shapes {
                 self == Self::Polygons || self.build(self.smallest()).plane().is_some()
             }
 
+            /// Whether shapes of this kind are buildings with several floors.
+            #[must_use]
+            pub fn is_building(self) -> bool {
+                matches!(self, Self::Floors | Self::HexFloors)
+            }
+
             /// The grid of a shape that has a size.
             pub(super) fn build(self, size: Size) -> WholeGrid {
                 match self {

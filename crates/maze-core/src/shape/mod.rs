@@ -11,6 +11,7 @@ pub use kind::{AnyGrid, ShapeKind, WholeGrid};
 use crate::{
     Grid, MAX_CELLS, Mask, Picture,
     grid::{Masked, Polygons, PolygonsError, Size, SizeError},
+    mask::ON_FLOORS,
 };
 use std::{
     fmt,
@@ -54,7 +55,8 @@ impl Default for ParseOptions<'_> {
     }
 }
 
-/// A kind of shape, a size or polygons, and an optional mask, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+/// A kind of shape, a size or polygons, and an optional mask, such as `square:20x30`, `hexagon-flat:9`, `circle:12@heart` or
+/// `floors:12x11x3@floor.heart`.
 ///
 /// ```
 /// use maze_core::{Grid, Shape, ShapeKind};
@@ -104,6 +106,23 @@ impl Shape {
     /// connected.
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let masked = Masked::new(self.whole_to_mask()?, mask)?;
+        Ok(Self { masked: Some(Arc::new(masked)), ..self })
+    }
+
+    /// The same building with this mask on each floor, which replaces any other. A place stays on all floors or on none.
+    ///
+    /// ```
+    /// use maze_core::{BuiltinMask, Mask, Shape};
+    ///
+    /// let hearts = "floors:12x11x3".parse::<Shape>()?.with_mask_on_floors(Mask::Builtin(BuiltinMask::Heart))?;
+    /// assert_eq!(hearts.to_string(), "floors:12x11x3@floor.heart");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`with_mask`](Self::with_mask), or if the shape is no [building](ShapeKind::is_building).
+    pub fn with_mask_on_floors(self, mask: Mask) -> Result<Self, ShapeError> {
+        let masked = Masked::on_floors(self.whole_to_mask()?, mask)?;
         Ok(Self { masked: Some(Arc::new(masked)), ..self })
     }
 
@@ -191,6 +210,12 @@ impl Shape {
         self.masked.as_ref().map(|masked| masked.mask())
     }
 
+    /// Whether there is a mask on each floor, rather than one that is stretched over the whole shape.
+    #[must_use]
+    pub fn is_masked_on_floors(&self) -> bool {
+        self.masked.as_ref().is_some_and(|masked| masked.is_on_floors())
+    }
+
     /// The number of cells.
     #[must_use]
     pub fn cells(&self) -> u64 {
@@ -216,8 +241,9 @@ impl Shape {
             Self::sized(key.parse()?, size, too_many)?
         };
         check(shape.cells())?;
-        match mask {
-            Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),
+        match mask.map(|mask| (mask, mask.strip_prefix(ON_FLOORS))) {
+            Some((_, Some(mask))) => shape.with_mask_on_floors(Mask::find(mask, options.pictures)?),
+            Some((mask, None)) => shape.with_mask(Mask::find(mask, options.pictures)?),
             None => Ok(shape),
         }
     }
@@ -245,7 +271,9 @@ impl From<Polygons> for Shape {
 /// Shapes with the same share code are equal; the grid follows from the code.
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {
-        (self.kind, self.size, &self.polygons, self.mask()) == (other.kind, other.size, &other.polygons, other.mask())
+        let [own, others] = [self, other]
+            .map(|shape| (shape.kind, shape.size, &shape.polygons, shape.mask(), shape.is_masked_on_floors()));
+        own == others
     }
 }
 
@@ -253,7 +281,7 @@ impl Eq for Shape {}
 
 impl Hash for Shape {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.kind, self.size, &self.polygons, self.mask()).hash(state);
+        (self.kind, self.size, &self.polygons, self.mask(), self.is_masked_on_floors()).hash(state);
     }
 }
 
@@ -267,7 +295,8 @@ impl fmt::Display for Shape {
                 self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
             }
         }
-        self.mask().iter().try_for_each(|mask| write!(f, "@{}", mask.code()))
+        let prefix = if self.is_masked_on_floors() { ON_FLOORS } else { "" };
+        self.mask().iter().try_for_each(|mask| write!(f, "@{prefix}{}", mask.code()))
     }
 }
 

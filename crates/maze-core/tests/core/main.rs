@@ -9,6 +9,7 @@ mod code;
 mod defaults;
 mod difficulty;
 mod display;
+mod floor_masks;
 mod floors;
 mod grid;
 mod hyperbolic;

@@ -1,9 +1,10 @@
 //! The cuts of surfaces, which are drawn as nets: the edges that are glued, and their letters. The floors of a building are
 //! cut at the upper ends of stairs.
 
+use crate::floors::floor_number;
 use glam::Vec2;
-use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
-use std::collections::BTreeMap;
+use maze_core::{Cell, Geometry, HalfEdge, Point, grid::Isometry};
+use std::{collections::BTreeMap, ops::Range};
 
 /// The distance of points that are the same up to rounding errors.
 pub(super) const NEAR: f32 = 0.02;
@@ -56,6 +57,8 @@ impl Edge {
 /// An edge of a net with its letters. Two edges with the same letters are glued so that their arrows meet.
 pub(crate) struct Glued {
     pub(crate) letters: String,
+    /// The number of the floor at the other edge, if floors are on pages of their own.
+    pub(super) floor: Option<u32>,
     /// The sides of cells along it, clockwise around the net.
     pub(super) sides: Vec<HalfEdge>,
     /// Its ends, in the direction of the arrow.
@@ -82,8 +85,13 @@ impl Glued {
         (point - self.arrow[0]).dot(self.out).abs() < NEAR
     }
 
+    /// The letters as they are written: with the number of the floor at the other edge, if it is on another page.
+    pub(super) fn label(&self) -> String {
+        self.floor.map_or_else(|| self.letters.clone(), |floor| format!("{}{floor}", self.letters))
+    }
+
     /// The middle of the edge, beside the outermost corners of a zigzag.
-    pub(super) fn middle(&self) -> Vec2 {
+    pub(crate) fn middle(&self) -> Vec2 {
         let [from, to] = self.arrow;
         from.midpoint(to) + self.bulge * self.out
     }
@@ -92,6 +100,12 @@ impl Glued {
 /// The edges of a net with their letters. None in a plane.
 pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
     lettered(grid, &edges(grid))
+}
+
+/// The edges of a floor, which has these cells, with the numbers of the floors to which they lead.
+pub(super) fn on_floor(grid: &impl Geometry, glued: Vec<Glued>, cells: &Range<Cell>) -> Vec<Glued> {
+    let here = glued.into_iter().filter(|edge| cells.contains(&edge.sides[0].cell));
+    here.map(|edge| Glued { floor: Some(floor_number(grid, grid.twin(edge.sides[0]).cell)), ..edge }).collect()
 }
 
 /// Gives letters to edges, from the last to the first.
@@ -131,7 +145,7 @@ pub(super) fn lettered(grid: &impl Geometry, edges: &[Edge]) -> Vec<Glued> {
             let is_inside = grid.locate((from.midpoint(to) + (bulge + BESIDE) * out).into()).is_some();
             let arrow = if is_reversed { [to, from] } else { ends };
             let out = if is_inside { -out } else { out };
-            glued.push(Glued { letters: letters.clone(), sides: edge.sides.clone(), arrow, out, bulge });
+            glued.push(Glued { letters: letters.clone(), floor: None, sides: edge.sides.clone(), arrow, out, bulge });
         };
         add(edge, false);
         if let Some(other) = other.map(|other| &edges[other]) {
@@ -210,7 +224,9 @@ pub(super) fn edges(grid: &impl Geometry) -> Vec<Edge> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::floors::floors;
     use maze_core::{Grid, Shape};
+    use std::collections::BTreeSet;
 
     /// The share of an arrow at which a point is, if it is on the edge.
     fn along([from, to]: [Vec2; 2], point: Vec2) -> Option<f32> {
@@ -268,6 +284,25 @@ mod tests {
             for pair in glued.chunks(2) {
                 assert!((pair[0].length() - pair[1].length()).abs() < 0.01 && pair[0].letters == pair[1].letters);
             }
+        }
+    }
+
+    #[test]
+    fn letters_on_a_floor_have_the_number_of_the_floor_where_they_are_again() {
+        for code in ["floors:12x8x4", "hex-floors:12x8x4", "floors:12x9x4@heart"] {
+            let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}")).grid();
+            let mut labels = BTreeSet::new();
+            for cells in floors(&grid) {
+                let number = floor_number(&grid, cells.start);
+                for edge in on_floor(&grid, glued_edges(&grid), &cells) {
+                    let other = edge.floor.unwrap_or_default();
+                    assert_eq!(edge.label(), format!("{}{other}", edge.letters));
+                    assert!(number.abs_diff(other) == 1, "{code}: from {number} to {other}");
+                    assert!(labels.insert((edge.letters, number, other)), "{code}: a letter is twice on a floor");
+                }
+            }
+            let is_met = |(letters, from, to): &(String, u32, u32)| labels.contains(&(letters.clone(), *to, *from));
+            assert!(!labels.is_empty() && labels.iter().all(is_met), "{code}: {labels:?}");
         }
     }
 

@@ -4,7 +4,7 @@ use super::edges::{BESIDE, Glued, glued_edges, is_cut};
 use crate::frame::Frame;
 use glam::Vec2;
 use maze_core::{Cell, Geometry, HalfEdge, Point, Side};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 use ttf_parser::{Face, OutlineBuilder};
 
 /// The distance of arrows from the edge, the greatest length of an arrow, and the length of the sides of its head.
@@ -18,7 +18,7 @@ const HEIGHT: f32 = 0.4;
 const ROOM: Vec2 = Vec2::new(0.45, 0.52);
 
 /// The places of letters along an arrow, relative to its middle and its length, from the best one on.
-const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
+pub(crate) const PLACES: [f32; 7] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75];
 
 /// The sizes of letters, relative to the [size](size) at their edge: smaller ones fit into narrow parts of the net.
 const SIZES: [f32; 3] = [1.0, 0.75, 0.6];
@@ -28,6 +28,11 @@ pub(super) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
 
 /// The number of steps that are drawn on stairs.
 const STEPS: u8 = 4;
+
+/// The place of the letters of stairs on a page with one floor, where no arrow is beside them: in the middle of the half
+/// without steps. They are at most this wide.
+const BESIDE_STAIRS: f32 = 0.5;
+const WIDEST: f32 = 0.84;
 
 /// The number of dashes along an edge, per cell.
 const DASHES: f32 = 3.0;
@@ -41,13 +46,14 @@ pub fn cut_marks(grid: &impl Geometry) -> Vec<Vec<Point>> {
 
 /// The letters and arrows beside the edges of a net, and the steps of stairs, as lines. None in a plane.
 pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
-    marks_of(grid, &glued_edges(grid))
+    marks_of(grid, grid.cells(), &glued_edges(grid))
 }
 
-pub(super) fn marks_of(grid: &impl Geometry, glued: &[Glued]) -> Vec<Vec<Vec2>> {
-    let mut lines: Vec<_> =
-        grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
-    for edge in glued {
+/// The letters and arrows beside these edges, and the steps of the stairs among these cells. Letters with the number of a floor
+/// have no arrows, since there is only one way to go up or down.
+pub(super) fn marks_of(grid: &impl Geometry, cells: Range<Cell>, glued: &[Glued]) -> Vec<Vec<Vec2>> {
+    let mut lines: Vec<_> = cells.filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
+    for edge in glued.iter().filter(|edge| edge.floor.is_none()) {
         let Glued { arrow: [from, to], out, .. } = *edge;
         let (ahead, size) = ((to - from).normalize_or_zero(), size(edge));
         let half = 0.5 * LONGEST.min(0.8 * edge.length()) * ahead;
@@ -56,7 +62,7 @@ pub(super) fn marks_of(grid: &impl Geometry, glued: &[Glued]) -> Vec<Vec<Vec2>> 
         lines.extend([vec![tail, tip], vec![one, tip, two]]);
     }
     for (edge, (middle, size)) in glued.iter().zip(places(glued)) {
-        letter_lines(&edge.letters, (middle, size * HEIGHT), &mut lines);
+        letter_lines(&edge.label(), (middle, size * HEIGHT), &mut lines);
     }
     lines
 }
@@ -74,13 +80,17 @@ fn places(glued: &[Glued]) -> Vec<(Vec2, f32)> {
     let place = |edge: &Glued| {
         let [from, to] = edge.arrow;
         #[expect(clippy::cast_precision_loss, reason = "a few letters")]
-        let room = Vec2::new(edge.letters.len() as f32, 1.0) * ROOM;
+        let room = Vec2::new(edge.label().len() as f32, 1.0) * ROOM;
         let around = |(middle, size): (Vec2, f32)| {
             let half = 0.5 * size * room;
             Frame { least: middle - half, most: middle + half }
         };
         let beside = |size| PLACES.map(|share| (edge.middle() + size * BESIDE * edge.out + share * (to - from), size));
-        let places: Vec<_> = SIZES.into_iter().flat_map(|part| beside(part * size(edge))).collect();
+        let places: Vec<_> = if edge.floor.is_some() {
+            vec![(edge.middle() + BESIDE_STAIRS * edge.out, size(edge).min(WIDEST / room.x))]
+        } else {
+            SIZES.into_iter().flat_map(|part| beside(part * size(edge))).collect()
+        };
         let is_free = |&place: &(Vec2, f32)| {
             let own = around(place);
             !squares(own).filter_map(|square| boxes.get(&square)).flatten().any(|&other| own.overlaps(other))
@@ -200,6 +210,7 @@ impl OutlineBuilder for Outline<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{cuts::edges::on_floor, floors::floors};
     use maze_core::{Grid, Shape};
 
     #[test]
@@ -222,6 +233,30 @@ mod tests {
                 assert!(own.most.y - own.least.y > 0.2, "{code}: {} is large enough to read", edge.letters);
                 for (other, its) in &boxes[..number] {
                     assert!(!own.overlaps(*its), "{code}: {} and {}", edge.letters, other.letters);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn letters_on_a_floor_are_between_the_upper_end_of_stairs_and_their_steps() {
+        // Up to three letters, and numbers of two digits.
+        for (code, longest) in [("floors:12x8x3", 2), ("hex-floors:12x8x3", 2), ("floors:40x40x14", 5)] {
+            let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+            let glued = glued_edges(&grid);
+            for cells in floors(&grid) {
+                let here = on_floor(&grid, glued_edges(&grid), &cells);
+                assert!(!here.is_empty() && here.len() < glued.len());
+                for (edge, (middle, size)) in here.iter().zip(places(&here)) {
+                    let (mut lines, [from, to]) = (Vec::new(), edge.arrow);
+                    letter_lines(&edge.label(), (middle, size * HEIGHT), &mut lines);
+                    assert!(edge.label().len() <= longest && !lines.is_empty(), "{code}: {}", edge.label());
+                    let along = (to - from).normalize_or_zero();
+                    for point in lines.into_iter().flatten() {
+                        let [out, aside] = [edge.out, along].map(|way| way.dot(point - from.midpoint(to)));
+                        let is_inside = out > 0.05 && out < 0.95 && aside.abs() < 0.45 * edge.length();
+                        assert!(is_inside, "{code}: {} at {out}, {aside}", edge.label());
+                    }
                 }
             }
         }

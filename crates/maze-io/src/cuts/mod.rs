@@ -7,4 +7,7 @@ mod tabs;
 
 pub(crate) use edges::{Glued, beyond_cut, glued_edges, is_cut, is_one_sided};
 pub use marks::cut_marks;
-pub(crate) use {marks::marks, tabs::Surroundings};
+pub(crate) use {
+    marks::{PLACES, marks},
+    tabs::Surroundings,
+};

@@ -1,14 +1,14 @@
 //! A net on paper: its marks, tabs to glue, and folds.
 
 use super::{
-    edges::{Glued, NEAR, edges, lettered},
+    edges::{Glued, NEAR, edges, lettered, on_floor},
     folds::{beside_tab, between_faces, dashes_and_dots},
     marks::{REACH, dashes, marks_of},
 };
 use crate::{Drawing, frame::Frame};
 use glam::Vec2;
-use maze_core::{Geometry, Grid};
-use std::collections::HashSet;
+use maze_core::{Cell, Geometry, Grid};
+use std::{collections::HashSet, ops::Range};
 
 /// The width of a tab as a share of the longer side of the net, and at most as a share of its edge.
 const TAB: f32 = 1.0 / 16.0;
@@ -31,12 +31,17 @@ pub(crate) struct Surroundings {
 }
 
 impl Surroundings {
-    /// The surroundings of a net. None in a plane.
-    pub(crate) fn of<G: Geometry>(drawing: &Drawing<'_, G>) -> Self {
+    /// The surroundings of these cells of a net: all of them, or those of a floor, whose letters are followed by the numbers of
+    /// the floors to which they lead. None in a plane.
+    pub(crate) fn of<G: Geometry>(drawing: &Drawing<'_, G>, cells: &Range<Cell>) -> Self {
         let grid = &drawing.plan();
         let mut folds = between_faces(drawing);
-        let edges = edges(grid);
-        let glued = lettered(grid, &edges);
+        let mut edges = edges(grid);
+        let mut glued = lettered(grid, &edges);
+        if *cells != grid.cells() {
+            edges.retain(|edge| cells.contains(&edge.sides[0].cell));
+            glued = on_floor(grid, glued, cells);
+        }
         let bulge = glued.iter().map(|edge| edge.bulge).fold(0.0, f32::max);
         // A mask may leave stairs, or faces of a cube, without a cut.
         let (mut tabs, mut reach) = (Vec::new(), if edges.is_empty() { 0.0 } else { REACH + bulge });
@@ -63,7 +68,7 @@ impl Surroundings {
                 }
             }
         }
-        let mut marks = marks_of(grid, &glued);
+        let mut marks = marks_of(grid, cells.clone(), &glued);
         let cut = edges.iter().filter(|edge| !folded.contains(&edge.sides[0]));
         marks.extend(cut.flat_map(|edge| edge.corners.windows(2)).flat_map(|side| dashes([side[0], side[1]])));
         Self { marks, tabs, folds: folds.into_iter().flat_map(dashes_and_dots).collect(), reach }

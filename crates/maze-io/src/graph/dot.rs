@@ -1,12 +1,12 @@
 //! DOT, for Graphviz.
 
-use super::{center, role};
+use super::{Passage, center, passages, role};
 use crate::{Drawing, steps::Steps};
 use maze_core::{AnyGrid, Grid};
 use std::io::{self, Write};
 
 /// Writes the graph with the positions of cells, which `neato` keeps. The start is green and goals are red; the path is
-/// thick.
+/// thick. Passages over glued sides are dashed, and have the attribute `glued`.
 pub(crate) fn write(
     drawing: &Drawing<'_, AnyGrid>,
     title: &str,
@@ -36,9 +36,14 @@ pub(crate) fn write(
         steps.step()?;
     }
     for cell in maze.grid().cells() {
-        for other in maze.neighbors(cell).filter(|&other| other > cell) {
-            let look = if path.binary_search(&[cell, other]).is_ok() { " [penwidth=4]" } else { "" };
-            writeln!(output, "{cell} -- {other}{look}")?;
+        for Passage { to, is_glued } in passages(maze, cell) {
+            let look = match (path.binary_search(&[cell, to]).is_ok(), is_glued) {
+                (true, true) => " [penwidth=4, style=dashed, glued=true]",
+                (true, false) => " [penwidth=4]",
+                (false, true) => " [style=dashed, glued=true]",
+                (false, false) => "",
+            };
+            writeln!(output, "{cell} -- {to}{look}")?;
         }
         steps.step()?;
     }

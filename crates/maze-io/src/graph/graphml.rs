@@ -1,12 +1,16 @@
 //! GraphML, for graph libraries.
 
-use super::{center, role};
+use super::{Passage, center, passages, role};
 use crate::{Drawing, steps::Steps, xml::escaped};
 use maze_core::{AnyGrid, Grid};
 use std::io::{self, Write};
 
+/// The declaration of the attribute `glued`, in a line of its own.
+const GLUED: &str = r#"
+<key id="glued" for="edge" attr.name="glued" attr.type="boolean"/>"#;
+
 /// Writes the graph. Nodes have the numbers of cells, their centers, and the role `start` or `goal` if they have one.
-/// Nodes of the path have their place in it, from 0.
+/// Nodes of the path have their place in it, from 0. Edges over glued sides have the attribute `glued`.
 pub(crate) fn write(
     drawing: &Drawing<'_, AnyGrid>,
     title: &str,
@@ -14,6 +18,9 @@ pub(crate) fn write(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let (maze, title) = (drawing.maze, escaped(title));
+    let has_glued = maze.grid().plane().is_none()
+        && maze.grid().cells().flat_map(|cell| passages(maze, cell)).any(|passage| passage.is_glued);
+    let glued = if has_glued { GLUED } else { "" };
     writeln!(
         output,
         r#"<?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +30,7 @@ pub(crate) fn write(
 <key id="x" for="node" attr.name="x" attr.type="double"/>
 <key id="y" for="node" attr.name="y" attr.type="double"/>
 <key id="role" for="node" attr.name="role" attr.type="string"/>
-<key id="path" for="node" attr.name="path" attr.type="int"/>
+<key id="path" for="node" attr.name="path" attr.type="int"/>{glued}
 <graph id="maze" edgedefault="undirected">
 <data key="title">{title}</data>"#,
         program = crate::version::program(),
@@ -44,8 +51,12 @@ pub(crate) fn write(
         steps.step()?;
     }
     for cell in maze.grid().cells() {
-        for other in maze.neighbors(cell).filter(|&other| other > cell) {
-            writeln!(output, r#"<edge source="{cell}" target="{other}"/>"#)?;
+        for Passage { to, is_glued } in passages(maze, cell) {
+            if is_glued {
+                writeln!(output, r#"<edge source="{cell}" target="{to}"><data key="glued">true</data></edge>"#)?;
+            } else {
+                writeln!(output, r#"<edge source="{cell}" target="{to}"/>"#)?;
+            }
         }
         steps.step()?;
     }

@@ -4,7 +4,8 @@
 pub(crate) mod dot;
 pub(crate) mod graphml;
 
-use maze_core::{AnyGrid, Cell, Geometry, Maze};
+use crate::cuts::is_cut;
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze};
 
 /// The role of a cell, if it has one.
 fn role(maze: &Maze<AnyGrid>, cell: Cell) -> Option<&'static str> {
@@ -12,6 +13,21 @@ fn role(maze: &Maze<AnyGrid>, cell: Cell) -> Option<&'static str> {
         return Some("start");
     }
     (cell == maze.ends().to || maze.other_goals().contains(&cell)).then_some("goal")
+}
+
+/// The passages from a cell to cells with higher numbers.
+fn passages(maze: &Maze<AnyGrid>, cell: Cell) -> impl Iterator<Item = Passage> {
+    let walls = maze.open_sides(cell).into_iter().map(move |side| HalfEdge::new(cell, side));
+    let passages =
+        walls.map(move |wall| Passage { to: maze.grid().twin(wall).cell, is_glued: is_cut(maze.grid(), wall) });
+    passages.filter(move |passage| passage.to > cell)
+}
+
+/// A passage to another cell.
+struct Passage {
+    to: Cell,
+    /// Whether it leads over glued sides, to a place elsewhere in the net.
+    is_glued: bool,
 }
 
 /// The center of a cell, in cell pitches. The y axis points north, as in the formats of graphs.

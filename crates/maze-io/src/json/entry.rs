@@ -21,13 +21,15 @@ pub(super) struct Entry {
     sides: Vec<Option<Cell>>,
     #[serde(default)]
     glued: Vec<Option<[Point; 2]>>,
+    /// The floor of a building, from 0 at the bottom.
+    level: Option<u32>,
     pub(super) passages: Vec<Side>,
 }
 
 impl Entry {
-    /// Replaces this entry by that of a cell.
-    pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell) {
-        let Self { corners, bends, via, center, sides, glued, passages } = self;
+    /// Replaces this entry by that of a cell. `has_levels` says whether the maze is a building.
+    pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell, has_levels: bool) {
+        let Self { corners, bends, via, center, sides, glued, level, passages } = self;
         let grid = maze.grid();
         corners.clear();
         corners.extend_from_slice(&grid.corners(cell));
@@ -49,6 +51,7 @@ impl Entry {
         if glued.iter().all(Option::is_none) {
             glued.clear();
         }
+        *level = has_levels.then(|| grid.level(cell));
         passages.clear();
         passages.extend(maze.open_sides(cell));
     }
@@ -76,6 +79,10 @@ impl Entry {
             push_list(text, &self.glued, |text, &ends| {
                 push_known(text, ends, |text, ends| push_list(text, &ends, |text, &point| push_point(text, point)))
             });
+        }
+        if let Some(level) = self.level {
+            text.extend_from_slice(br#","level":"#);
+            push_whole(text, level);
         }
         text.extend_from_slice(br#","passages":"#);
         push_list(text, &self.passages, |text, &side| push_whole(text, side.into()));
@@ -105,6 +112,8 @@ impl Entry {
                 (Some([a, b]), Some([c, d])) => near(a, c) && near(b, d),
                 (a, b) => a == b,
             });
+        // Files of earlier versions have no levels. Other shapes have none, either.
+        let leveled = self.level.is_none() || wanted.level.is_none() || self.level == wanted.level;
         let inner = |side: &Side| wanted.sides.get(usize::from(*side)).is_some_and(Option::is_some);
         match () {
             () if !same => Some("corners"),
@@ -113,6 +122,7 @@ impl Entry {
             () if !centered => Some("center"),
             () if self.sides != wanted.sides => Some("sides"),
             () if !glued => Some("glued"),
+            () if !leveled => Some("level"),
             () if !self.passages.iter().all(inner) => Some("passages"),
             () => None,
         }

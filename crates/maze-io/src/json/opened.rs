@@ -42,7 +42,7 @@ impl Opened {
             return Ok(());
         }
         let wrong = |message: String| Err(ReadError::Line { line, message });
-        self.wanted.set(&self.maze, cell);
+        self.wanted.set(&self.maze, cell, self.shape.kind().is_building());
         if let Some(what) = entry.differs(&self.wanted) {
             return wrong(format!("the {what} of cell {cell} do not match {}", self.shape));
         }

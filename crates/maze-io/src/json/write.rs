@@ -48,7 +48,7 @@ pub(crate) fn write<W: Write>(
     let (mut entry, mut text) = (Entry::default(), Vec::new());
     for cell in maze.grid().cells() {
         text.extend_from_slice(if cell == 0 { b"[\n" } else { b",\n" });
-        entry.set(maze, cell);
+        entry.set(maze, cell, shape.kind().is_building());
         entry.push_to(&mut text);
         if text.len() >= COLLECTED {
             output.write_all(&text)?;

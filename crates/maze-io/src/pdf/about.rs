@@ -11,6 +11,23 @@ pub struct Words<'w> {
     pub code: &'w str,
     /// The name of the maze in bookmarks and above its answer. The default is the title, or else the footer.
     pub name: &'w str,
+    /// The title of a floor of a building, in which `{number}` is replaced by its number. The default is the number alone.
+    pub floor: &'w str,
+}
+
+impl Words<'_> {
+    /// A text, followed by the title of the floor with this number.
+    pub(super) fn with_floor(&self, text: &str, number: u32) -> String {
+        let number = number.to_string();
+        let floor = if self.floor.is_empty() { number } else { self.floor.replace("{number}", &number) };
+        joined(text, &floor)
+    }
+}
+
+/// Joins two texts on a line. Either may be empty.
+pub(super) fn joined(first: &str, second: &str) -> String {
+    let dot = if first.is_empty() || second.is_empty() { "" } else { " · " };
+    [first, dot, second].concat()
 }
 
 /// The metadata of a document, and the headings that the document itself has.

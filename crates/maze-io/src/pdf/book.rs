@@ -14,7 +14,10 @@ use super::{
     place::Place,
     sheet::{Look, Sheet},
 };
-use crate::Drawing;
+use crate::{
+    Drawing,
+    floors::{floor_number, floors},
+};
 use maze_core::Geometry;
 use pdf_writer::{
     Name, Ref, Str, TextStr,
@@ -120,13 +123,23 @@ impl<W: Write> Book<W> {
         Ok(())
     }
 
-    /// Adds a maze. Its answer is shown if the drawing has a path.
+    /// Adds a maze. Its answer is shown if the drawing has a path. Each floor of a building takes the place of a maze.
     ///
     /// # Errors
     /// If the output cannot be written.
     pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
-        let figure = Figure::draw(&mut self.objects, drawing)?;
-        self.add_figure(figure, words)
+        let (grid, floors) = (drawing.maze.grid(), floors(drawing.maze.grid()));
+        for cells in &floors {
+            let figure = Figure::draw(&mut self.objects, drawing, cells)?;
+            if floors.len() == 1 {
+                self.add_figure(figure, words)?;
+            } else {
+                let number = floor_number(grid, cells.start);
+                let [title, name] = [words.title, self.name(&words)].map(|text| words.with_floor(text, number));
+                self.add_figure(figure, Words { title: &title, name: &name, ..words })?;
+            }
+        }
+        Ok(())
     }
 
     /// Adds a question about a maze, with the numbers of rows and columns beside the maze. The notes are those of the
@@ -140,8 +153,14 @@ impl<W: Write> Book<W> {
         words: Words<'_>,
         notes: [&Notes; 2],
     ) -> io::Result<()> {
-        let figure = Figure::draw(&mut self.objects, drawing)?.with_notes(drawing.maze.grid(), notes);
+        let grid = drawing.maze.grid();
+        let figure = Figure::draw(&mut self.objects, drawing, &grid.cells())?.with_notes(grid, notes);
         self.add_figure(figure, words)
+    }
+
+    /// The name of a maze in bookmarks and above its answer.
+    fn name<'w>(&'w self, &Words { title, footer, code, name, .. }: &Words<'w>) -> &'w str {
+        [name, title, footer, code].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title)
     }
 
     fn add_figure(&mut self, figure: Figure, words: Words<'_>) -> io::Result<()> {
@@ -182,10 +201,9 @@ impl<W: Write> Book<W> {
             back.figure(tools, &figure, place.maze, Look { is_back: true, ..look })?;
             page.back = Some(back);
         }
-        let Words { title, footer, code, name } = words;
-        let called = [name, title, footer, code].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
-        self.outline.add(&mut self.objects, called, page.sheet.id)?;
-        page.shown.push(Shown { figure, name: called.to_owned(), area: slot, chapter: self.chapters.len() - 1 });
+        let name = self.name(&words).to_owned();
+        self.outline.add(&mut self.objects, &name, page.sheet.id)?;
+        page.shown.push(Shown { figure, name, area: slot, chapter: self.chapters.len() - 1 });
         let is_full = page.shown.len() == per_page;
         self.open = Some(page);
         if is_full { self.turn() } else { Ok(()) }

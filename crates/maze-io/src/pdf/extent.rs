@@ -6,15 +6,17 @@ use super::{
 };
 use crate::{Drawing, ends::End, frame::Frame};
 use glam::Vec2;
-use maze_core::Geometry;
+use maze_core::{Cell, Geometry};
+use std::ops::Range;
 
 /// The extent of a maze, in cell pitches, with the y axis pointing up.
 pub(super) struct Extent {
     /// The lower left corner, and the size from there.
     pub(super) least: Vec2,
     pub(super) size: Vec2,
-    /// The entrance and the exit.
-    pub(super) ends: [End; 2],
+    /// The entrance and the exit, if they are among the cells.
+    pub(super) ends: [Option<End>; 2],
+    clearance: f32,
 }
 
 /// The scale and position of a maze in an area of a page.
@@ -28,19 +30,24 @@ pub(super) struct Fit {
 }
 
 impl Extent {
-    /// The extent with surroundings that reach so far around it.
-    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, reach: f32) -> Self {
-        let frame = Frame::of(&drawing.plan()).expanded(reach);
+    /// The extent of these cells, with surroundings that reach so far around them.
+    pub(super) fn of<G: Geometry>(drawing: &Drawing<'_, G>, cells: &Range<Cell>, reach: f32) -> Self {
+        let frame = Frame::of_cells(&drawing.plan(), cells.clone()).expanded(reach);
+        let (places, [from, to]) = (drawing.maze.ends(), End::of(drawing));
+        let among_cells = |(end, cell): (End, Cell)| {
+            cells.contains(&cell).then(|| End { at: north_up(end.at), out: end.out.map(north_up), ..end })
+        };
         Self {
             least: Vec2::new(frame.least.x, -frame.most.y),
             size: frame.most - frame.least,
-            ends: End::of(drawing).map(|end| End { at: north_up(end.at), out: end.out.map(north_up), ..end }),
+            clearance: from.room,
+            ends: [(from, places.from), (to, places.to)].map(among_cells),
         }
     }
 
     /// The distance from the center of every cell within which no wall stands.
     pub(super) fn clearance(&self) -> f32 {
-        self.ends[0].room
+        self.clearance
     }
 
     /// Fits the maze and its marks into an area, as large as possible.
@@ -54,7 +61,7 @@ impl Extent {
         };
         // The space for marks at the left and lower edges, and at the right and upper edges.
         let mut pads = [Vec2::new(0.0, if marks == Marks::Pictures { 0.4 * mark } else { 0.0 }); 2];
-        for out in self.ends.iter().filter_map(|end| end.out) {
+        for out in self.ends.iter().flatten().filter_map(|end| end.out) {
             let beside = |part: f32| if part > 0.3 { 1.2 * mark } else { 0.0 };
             for (pad, out) in pads.iter_mut().zip([-out, out]) {
                 *pad = pad.max(Vec2::new(beside(out.x), beside(out.y)));

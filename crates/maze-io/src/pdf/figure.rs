@@ -16,9 +16,12 @@ use crate::{
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
-use maze_core::{Geometry, grid::Plan};
+use maze_core::{Cell, Geometry, grid::Plan};
 use pdf_writer::{Content, Name, Rect, Ref};
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
 
 /// The stored drawing of a maze.
 pub(super) struct Figure {
@@ -35,11 +38,15 @@ pub(super) struct Figure {
 }
 
 impl Figure {
-    /// Stores the drawing of a maze.
-    pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
+    /// Stores the drawing of these cells of a maze: all of them, or those of a floor.
+    pub(super) fn draw<G: Geometry>(
+        objects: &mut Objects<impl Write>,
+        drawing: &Drawing<'_, G>,
+        cells: &Range<Cell>,
+    ) -> io::Result<Self> {
         let grid = &drawing.plan();
-        let around = Surroundings::of(drawing);
-        let extent = Extent::of(drawing, around.reach);
+        let around = Surroundings::of(drawing, cells);
+        let extent = Extent::of(drawing, cells, around.reach);
         let mut write = |mut content: Content| {
             content.stroke();
             let id = objects.reserve();
@@ -48,7 +55,7 @@ impl Figure {
             Ok::<_, io::Error>(id)
         };
         let mut content = Content::new();
-        strokes(grid, drawing.walls(), |stroke| {
+        strokes(grid, drawing.walls_of(cells.clone()), |stroke| {
             draw_stroke(&mut content, stroke);
             Ok(())
         })?;
@@ -57,7 +64,8 @@ impl Figure {
         let net = net.map(&mut write).transpose()?;
         let folds = draw_lines(around.folds.iter().map(|line| line.iter().copied()));
         let folds = folds.map(&mut write).transpose()?;
-        let path = draw_lines(path_lines(drawing).iter().map(|part| bends(part.points(grid))));
+        let lines = path_lines(drawing);
+        let path = draw_lines(lines.iter().filter(|line| line.begins_in(cells)).map(|line| bends(line.points(grid))));
         let path = path.map(write).transpose()?;
         let has_back = grid.is_developable() && is_one_sided(grid);
         Ok(Self { walls, folds, net, path, extent, has_back, notes: Default::default() })

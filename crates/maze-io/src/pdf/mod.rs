@@ -34,7 +34,7 @@ use maze_core::Geometry;
 pub use notes::Notes;
 use std::io::{self, Write};
 
-/// Writes a document of one maze, with its share code or its shape below it.
+/// Writes a document of one maze, with its share code or its shape below it. Each floor of a building has a page.
 pub(crate) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code): (&str, Option<&str>),
@@ -43,7 +43,7 @@ pub(crate) fn write<G: Geometry>(
 ) -> io::Result<()> {
     let about = About { title: title.to_owned(), code: code.map(str::to_owned), ..About::default() };
     let mut book = Book::begin(output, layout, about)?;
-    book.add(drawing, Words { code: title, ..Words::default() })?;
+    book.add(drawing, Words { code: title, floor: "Floor {number}", ..Words::default() })?;
     book.finish()?;
     Ok(())
 }

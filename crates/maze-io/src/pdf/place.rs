@@ -3,7 +3,7 @@
 //! Texts take a limited share of the place, so that long ones leave room for the maze.
 
 use super::{
-    about::Words,
+    about::{Words, joined},
     area::{Area, MM},
     font::Font,
     layout::{Answers, Layout},
@@ -92,8 +92,7 @@ pub(super) fn heading(font: &Font, text: &str, is_first: bool, room: &mut Area) 
 
 /// Joins the footer and the share code. The code is left out if it would be too small to read.
 fn below(font: &Font, &Words { footer, code, .. }: &Words<'_>, size: f32, width: f32) -> String {
-    let both =
-        if footer.is_empty() || code.is_empty() { [footer, code].concat() } else { format!("{footer} · {code}") };
+    let both = joined(footer, code);
     let whole = size.min(1000.0 * width / font.width(&both).max(1.0));
     if code.is_empty() || whole >= LEAST_LETTERS { both } else { footer.to_owned() }
 }

@@ -193,7 +193,8 @@ impl Sheet {
         }
         self.content.restore_state();
         let [red, green, blue] = walls.map(share);
-        for (end, is_entrance) in figure.extent.ends.into_iter().zip([true, false]).filter(|_| mark > 0.0) {
+        let ends = figure.extent.ends.into_iter().zip([true, false]).filter(|_| mark > 0.0);
+        for (end, is_entrance) in ends.filter_map(|(end, is_entrance)| Some((end?, is_entrance))) {
             let Mark { picture, heading, middle, size } =
                 Mark::of(end, is_entrance, look.marks, (origin + turn * scale * end.at, scale, mark));
             // A mouse that runs to the left is mirrored rather than rotated.

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Drawing,
-    incompatible::{has_halves, is_building},
+    incompatible::has_halves,
     millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
@@ -66,7 +66,7 @@ impl Measures {
         if shape.kind() == ShapeKind::Weave && (self.lid.is_some() || self.relief.is_some()) {
             return Err(MeasureError::OnWeave(shape.clone()));
         }
-        if is_building(shape) && (self.lid.is_some() || self.relief.is_some()) {
+        if shape.kind().is_building() && (self.lid.is_some() || self.relief.is_some()) {
             return Err(MeasureError::OnFloors(shape.clone()));
         }
         self.check_lid(shape, &room)?;
@@ -86,7 +86,7 @@ impl Measures {
                 return Err(MeasureError::Narrow { ball, needed, width, cell_size });
             }
             let raised = self.relief.map_or(0.0, |relief| relief.height().max(0.0));
-            let least = raised + if self.lid.is_some() || is_building(shape) { needed } else { 0.5 * ball };
+            let least = raised + if self.lid.is_some() || shape.kind().is_building() { needed } else { 0.5 * ball };
             if wall_height < least {
                 let (ball, wall_height, least) = (rounded(ball), rounded_down(wall_height), rounded_up(least));
                 return Err(MeasureError::Low { ball, wall_height, least });

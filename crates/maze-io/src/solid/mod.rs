@@ -38,6 +38,7 @@ mod window;
 
 use crate::{
     Drawing,
+    floors::floors,
     frame::{Frame, MARGIN},
     steps::Steps,
 };
@@ -90,7 +91,8 @@ impl Solid {
             Some(Surface::Cube(_)) => return vec![Self::Lower, Self::Upper],
             Some(Surface::Planet(_)) => return vec![Self::Lower, Self::Upper, Self::Ring],
             Some(Surface::Building) => {
-                let solids = building::levels(grid).into_iter().flat_map(|level| {
+                let levels = floors(grid).into_iter().map(|cells| grid.level(cells.start));
+                let solids = levels.flat_map(|level| {
                     let path = building::has_path(drawing, level).then_some(Self::FloorPath(level));
                     [Some(Self::Floor(level)), path].into_iter().flatten()
                 });

@@ -3,7 +3,7 @@
 use super::paint::Paint;
 use crate::{
     Drawing,
-    cuts::{Glued, glued_edges, is_cut},
+    cuts::{Glued, PLACES, glued_edges, is_cut},
     path_lines::path_lines,
 };
 use glam::Vec2;
@@ -28,9 +28,8 @@ const PIECE: f32 = 0.1;
 /// Draws a maze of any shape, with its first row at the top. A character that has dots of walls does not show the path.
 pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
     let grid = &drawing.plan();
-    let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
+    let (pitch, letters) = Letters::of(grid, if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH });
     let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
-    let letters = Letters::of(grid, pitch);
     let place = |point: Vec2| (point + letters.moved).into();
     for wall in drawing.walls() {
         walls.line(flatten_wall(grid, wall, PIECE).map(|point| place(point.into())));
@@ -56,35 +55,48 @@ struct Letters {
 /// The room for letters at the left and at the top, if there are any, in dots.
 const MARGIN: Vec2 = Vec2::new(6.0, 8.0);
 
+/// The pitches at which letters are placed, as multiples of the usual one. Around a pentagon of a planet, and in a hyperbolic
+/// plane, there are too many for the usual one.
+const PITCHES: [f32; 4] = [1.0, 2.0, 3.0, 4.0];
+
 impl Letters {
-    fn of(grid: &impl Geometry, pitch: f32) -> Self {
+    /// The letters of a grid, and the least of the pitches at which none overlap. No letters if there is none.
+    fn of(grid: &impl Geometry, usual: f32) -> (f32, Self) {
         let glued = glued_edges(grid);
         if glued.is_empty() {
-            return Self::default();
+            return (usual, Self::default());
         }
+        let at = |times: f32| Some((times * usual, Self::at_pitch(&glued, times * usual)?));
+        PITCHES.into_iter().find_map(at).unwrap_or((usual, Self::default()))
+    }
+
+    /// The letters of edges at this pitch. `None` if they would overlap.
+    fn at_pitch(glued: &[Glued], pitch: f32) -> Option<Self> {
         let margin = |axis: usize| if glued.iter().any(|edge| edge.out[axis] < -0.5) { MARGIN[axis] } else { 0.0 };
         let moved = Vec2::new(margin(0), margin(1)) / pitch;
         let mut at = BTreeMap::new();
-        for Glued { letters, arrow: [from, to], out, bulge, .. } in glued {
-            let ahead = to - from;
+        for edge in glued {
+            let Glued { letters, arrow: [from, to], out, .. } = edge;
+            let ahead = *to - *from;
             let arrow = match (ahead.x.abs() > ahead.y.abs(), ahead.x + ahead.y > 0.0) {
                 (true, true) => '→',
                 (true, false) => '←',
                 (false, true) => '↓',
                 (false, false) => '↑',
             };
-            let beside = pitch * (0.5 * (from + to) + bulge * out + moved) + 4.0 * out;
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "inside the margin")]
-            let [column, row] = [beside.x / 2.0, beside.y / 4.0].map(|part| part as usize);
             let count = letters.chars().count();
-            let first = if out.x < -0.5 { column.saturating_sub(count) } else { column };
-            letters
-                .chars()
-                .chain([arrow])
-                .zip(first..)
-                .for_each(|(letter, column)| _ = at.insert([column, row], letter));
+            let places = PLACES.map(|share| {
+                let beside = pitch * (edge.middle() + share * ahead + moved) + 4.0 * *out;
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "inside the margin")]
+                let [column, row] = [beside.x / 2.0, beside.y / 4.0].map(|part| part as usize);
+                [if out.x < -0.5 { column.saturating_sub(count) } else { column }, row]
+            });
+            let is_free =
+                |&[first, row]: &[usize; 2]| (first..=first + count).all(|column| !at.contains_key(&[column, row]));
+            let [first, row] = places.into_iter().find(is_free)?;
+            at.extend(letters.chars().chain([arrow]).zip(first..).map(|(letter, column)| ([column, row], letter)));
         }
-        Self { at, moved }
+        Some(Self { at, moved })
     }
 }
 

@@ -11,6 +11,7 @@ mod drawn;
 mod foreign;
 mod formats;
 mod gaps;
+mod glued;
 mod masks;
 mod nets;
 mod pdf;

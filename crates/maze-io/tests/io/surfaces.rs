@@ -10,11 +10,12 @@ use crate::{
 use maze_core::{Geometry, Grid, HalfEdge};
 use maze_io::{
     About, Answers, Book, Drawing, Format, Incompatible, Layout, Measures, Options, Style, TextMask, TextMaskError,
-    Words, check, draw, parse,
+    Words, check, draw,
 };
+use std::collections::BTreeMap;
 
 /// Mazes whose paths cross cuts.
-const CODES: [&str; 11] = [
+pub(crate) const CODES: [&str; 11] = [
     "cylinder:12x5/wilson#2",
     "torus:9x7/wilson#1",
     "moebius:12x4/wilson#2",
@@ -95,12 +96,15 @@ fn a_path_stops_at_a_cut_and_goes_on_at_its_other_edge() {
         // A step over a cut is half a line on either side.
         let length: f32 = lines.iter().map(|line| far(line.0, line.1)).sum();
         assert!((length / MILLIMETERS - expected).abs() < 0.01, "{code}: {length} mm");
-        let figure = |objects: &std::collections::BTreeMap<usize, &[u8]>| {
+        let figure = |objects: &BTreeMap<usize, &[u8]>| {
             let figures = objects.values().filter(|object| pdf::are(object, "/BBox"));
             figures.map(|object| pdf::drawn(&pdf::stream(object)).0).collect::<Vec<_>>()
         };
-        let figures = figure(&pdf::objects(&file(code, Format::Pdf)));
-        assert!(figures.iter().any(|drawn| (drawn - expected).abs() < 0.01), "{code}: {figures:?}");
+        // Floors are on pages of their own.
+        if !code.contains("floors") {
+            let figures = figure(&pdf::objects(&file(code, Format::Pdf)));
+            assert!(figures.iter().any(|drawn| (drawn - expected).abs() < 0.01), "{code}: {figures:?}");
+        }
     }
 }
 
@@ -200,42 +204,31 @@ fn braille_names_both_edges_of_a_cut() {
         ("projective:5/wilson#1", 4),
         ("floors:8x6x3/wilson#1", 3),
         ("hex-floors:8x6x3/wilson#1", 3),
+        // There are many letters around pentagons and in small patches.
+        ("planet:2/wilson#1", 22),
+        ("planet:3/wilson#1", 22),
+        ("planet:12/wilson#1", 22),
+        ("cube:1/wilson#1", 7),
+        ("hyperbolic:1/wilson#1", 2),
+        ("hyperbolic:2/wilson#1", 14),
+        ("hyperbolic:4/wilson#1", 126),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();
-        for (number, letter) in ('A'..='Z').enumerate() {
-            let count = text.matches(letter).count();
-            assert_eq!(count, if number < pairs { 2 } else { 0 }, "{code}: {letter}\n{text}");
+        // Letters are followed by their arrow.
+        let is_arrow = |letter: char| "←→↑↓".contains(letter);
+        let before = text.split_inclusive(is_arrow).filter_map(|part| part.strip_suffix(is_arrow));
+        let mut counts = BTreeMap::<&str, usize>::new();
+        for part in before {
+            *counts.entry(part.trim_start_matches(|letter: char| !letter.is_ascii_uppercase())).or_default() += 1;
         }
-        assert_eq!(text.matches(['←', '→', '↑', '↓']).count(), 2 * pairs, "{code}\n{text}");
+        assert!(counts.values().all(|&count| count == 2), "{code}: {counts:?}\n{text}");
+        assert_eq!(counts.len(), pairs, "{code}: {counts:?}\n{text}");
+        assert!(counts.keys().all(|name| name.chars().all(|letter| letter.is_ascii_uppercase())), "{code}: {counts:?}");
     }
     let strip = blueprint("moebius:12x4/wilson#1").generate();
     let text = draw(&Drawing::new(&strip), Style::Braille).unwrap();
     assert!(text.contains('↓') && text.contains('↑'), "half a turn\n{text}");
-}
-
-#[test]
-fn json_says_what_is_glued_and_is_read_back() {
-    for code in CODES.into_iter().chain([WEAVE]) {
-        let maze = blueprint(code).generate();
-        let json = file(code, Format::Json);
-        let read = parse(&json, Format::Json).unwrap();
-        assert_eq!((read.maze.to_bytes(), read.shape), (maze.to_bytes(), blueprint(code).shape().clone()), "{code}");
-        let value: serde_json::Value = serde_json::from_slice(&json).unwrap();
-        for wall in maze.grid().cells().flat_map(|cell| maze.grid().walls(cell)) {
-            let glued = &value["cells"][wall.cell as usize]["glued"][usize::from(wall.side)];
-            let map = maze.grid().transition(wall);
-            assert_eq!(glued.is_null(), map.is_identity(), "{code}: {wall:?}");
-            if let Ok(ends) = serde_json::from_value::<[Spot; 2]>(glued.clone()) {
-                let wanted = maze.grid().ends(wall).map(|end| map.apply(end));
-                assert!((0..2).all(|end| far(ends[end], wanted[end]) < 1e-3), "{code}: {wall:?}");
-            }
-        }
-        let text = String::from_utf8(json).unwrap();
-        let (before, after) = text.split_once("\"glued\":[").unwrap();
-        let cut = format!("{before}\"glued\":[null,{after}");
-        assert!(parse(cut.as_bytes(), Format::Json).is_err(), "{code}");
-    }
 }
 
 #[test]

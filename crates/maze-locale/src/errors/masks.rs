@@ -26,6 +26,7 @@ impl From<MaskError> for Message {
             }
             MaskError::Empty(mask) => Self::new("error-mask-empty", &[("mask", &mask)]),
             MaskError::EmptyPicture => Self::new("error-mask-empty-picture", &[]),
+            MaskError::NoFloors => Self::new("error-mask-no-floors", &[]),
             MaskError::Pieces { count, pieces } => {
                 Self::new("error-mask-pieces", &[("count", &count), ("pieces", &pieces)])
             }

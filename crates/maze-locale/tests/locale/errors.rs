@@ -82,6 +82,7 @@ fn all() -> Vec<Converted> {
         all.extend(mask.ok().map(|mask| converted(shape.with_mask(mask).expect_err("it is wrong"))));
     }
     all.push(converted(maze_core::mask::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
+    all.push(converted("square:9x9@floor.heart".parse::<Shape>().expect_err("it has no floors")));
     all.push(converted(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
     all.push(converted(ExitUnreachable { from: 1, to: 2 }));
     let walker = WalkError { radius: 0.9, largest: 0.35 };

@@ -33,12 +33,13 @@ pub(super) struct MazeWords {
     footer: String,
     code: String,
     name: String,
+    floor: String,
 }
 
 impl MazeWords {
     pub(super) fn get(&self) -> maze_io::Words<'_> {
-        let Self { title, footer, code, name } = self;
-        maze_io::Words { title, footer, code, name }
+        let Self { title, footer, code, name, floor } = self;
+        maze_io::Words { title, footer, code, name, floor }
     }
 }
 
@@ -96,7 +97,8 @@ impl Words {
         if self.is_numbered {
             footer = if footer.is_empty() { name.clone() } else { format!("{name} · {footer}") };
         }
-        MazeWords { title, footer, code: if self.is_coded { value("code") } else { String::new() }, name }
+        let code = if self.is_coded { value("code") } else { String::new() };
+        MazeWords { title, footer, code, name, floor: self.locale.fill("book-floor", &[("number", &"{number}")]) }
     }
 
     /// Returns the heading of a chapter, whose number counts from 0. It is empty if the chapter has none.

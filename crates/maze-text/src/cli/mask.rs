@@ -23,7 +23,8 @@ impl Arguments {
     pub(super) fn cut_out_of(&self, shape: Shape) -> Result<Shape, Message> {
         match (&self.letters.mask_text, &self.mask.mask) {
             (Some(text), _) => Ok(text.cut_out_of(shape)?),
-            (None, Some(given)) => Ok(shape.with_mask(given.mask.clone())?),
+            (None, Some(GivenMask { mask, is_on_floors: true, .. })) => Ok(shape.with_mask_on_floors(mask.clone())?),
+            (None, Some(GivenMask { mask, .. })) => Ok(shape.with_mask(mask.clone())?),
             (None, None) => Ok(shape),
         }
     }
@@ -61,7 +62,7 @@ impl Arguments {
     /// never stretched.
     pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
         let given = self.mask.mask.as_ref().filter(|_| !self.is_coded())?;
-        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines, ..]) =
+        let (GivenMask { mask: Mask::Picture(picture), file: Some(file), .. }, &[columns, lines, ..]) =
             (given, shape.size())
         else {
             return None;

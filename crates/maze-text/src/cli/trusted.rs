@@ -49,8 +49,13 @@ impl Arguments {
     pub(crate) fn check_mask_of(&self, shape: &Shape, source: impl Display) -> Result<(), Message> {
         match (&self.mask.mask, shape.mask()) {
             (None, _) => Ok(()),
-            (Some(GivenMask { mask: given, .. }), Some(mask)) if given == mask => Ok(()),
-            (Some(GivenMask { mask, file }), Some(Mask::Picture(picture))) => {
+            // The share code says whether a picture is on each floor.
+            (Some(GivenMask { mask: given, is_on_floors, file }), Some(mask))
+                if given == mask && (file.is_some() || *is_on_floors == shape.is_masked_on_floors()) =>
+            {
+                Ok(())
+            }
+            (Some(GivenMask { mask, file, .. }), Some(Mask::Picture(picture))) => {
                 let given = file.clone().unwrap_or_else(|| mask.to_string());
                 let hash = format!("{:016x}", picture.fingerprint());
                 Err(Message::new("error-arguments-mask-other", &[("file", &given), ("hash", &hash)]))

@@ -62,6 +62,10 @@ fn options_for_post_processing_and_masks_equal_their_share_codes() {
             "circle:9@heart/wilson#3",
         ),
         (
+            vec!["--shape", "floors", "--size", "12x11", "--mask", "Floor.Heart", "--method", "wilson"],
+            "floors:12x11x2@floor.heart/wilson#3",
+        ),
+        (
             vec!["--size", "12x9", "--method", "kruskal", "--sparse", "10", "--braid", "50", "--loops", "5"],
             "square:12x9/kruskal+sparse=10+braid=50+loops=5#3",
         ),

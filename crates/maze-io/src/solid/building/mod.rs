@@ -28,13 +28,6 @@ pub(super) use stairs::Stairs;
 use std::io;
 use story::Story;
 
-/// The floors that have cells, from the lowest. A mask may have left out others.
-pub(super) fn levels(grid: &impl Geometry) -> Vec<u32> {
-    let mut levels: Vec<u32> = grid.cells().map(|cell| grid.level(cell)).collect();
-    levels.dedup();
-    levels
-}
-
 /// Passes on the parts of a floor.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,

@@ -6,19 +6,21 @@ use maze_core::Shape;
 
 /// Buildings with measures from the thinnest walls to the thickest that fit, some for a ball.
 fn buildings() -> impl Strategy<Value = (String, Measures)> {
-    const SHAPES: [&str; 12] = [
+    const SHAPES: [&str; 14] = [
         "floors:4x3x2",
         "floors:6x5x3",
         "floors:12x8x3",
         "floors:5x4x5",
         "floors:14x12x2@heart",
         "floors:12x9x3@ring",
+        "floors:13x11x3@floor.ring",
         "hex-floors:4x3x2",
         "hex-floors:6x5x2",
         "hex-floors:12x8x3",
         "hex-floors:5x4x5",
         "hex-floors:14x12x2@heart",
         "hex-floors:12x9x3@ring",
+        "hex-floors:13x11x3@floor.heart",
     ];
     const METHODS: [&str; 5] =
         ["wilson", "kruskal+loops=100", "backtracker+braid=100", "random-removals", "wilson+sparse=50"];

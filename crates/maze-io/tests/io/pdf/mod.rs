@@ -1,6 +1,7 @@
 //! Tests that documents are valid, and show the maze to scale.
 
 mod books;
+mod floors;
 
 use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{Geometry, Grid};
