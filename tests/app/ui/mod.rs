@@ -7,6 +7,7 @@ mod fonts;
 mod layout;
 mod lesson;
 mod menu;
+mod own_robots;
 mod pad;
 mod panels;
 mod paste;
