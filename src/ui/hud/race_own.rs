@@ -88,10 +88,7 @@ fn score(robot: &OwnRacer, locale: &Locale) -> String {
         return locale.get("race-no-run").to_owned();
     };
     let (lowest, distance) = (number(lowest), number(best.distance()));
-    locale.fill(
-        "race-score",
-        &[("score", &lowest), ("distance", &distance), ("turns", &best.turns()), ("runs", &runs)],
-    )
+    locale.fill("race-score", &[("score", &lowest), ("distance", &distance), ("turns", &best.turns()), ("runs", &runs)])
 }
 
 /// The log that is open.

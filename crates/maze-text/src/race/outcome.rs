@@ -42,12 +42,8 @@ impl Outcome {
         let number = |value: f64| locale.number(&plain(value));
         let leg = |name: &str, leg: Leg, runs: u64| {
             let (distance, effective) = (number(leg.distance()), number(leg.effective_distance()));
-            let gaps: [(_, &dyn Display); 4] = [
-                ("distance", &distance),
-                ("turns", &leg.turns()),
-                ("effective", &effective),
-                ("runs", &runs),
-            ];
+            let gaps: [(_, &dyn Display); 4] =
+                [("distance", &distance), ("turns", &leg.turns()), ("effective", &effective), ("runs", &runs)];
             locale.fill(name, &gaps)
         };
         match (self.score.lowest(), self.score.counted()) {

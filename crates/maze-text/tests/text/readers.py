@@ -56,7 +56,8 @@ class Maze:
 
     def length(self):
         """The length of all walls, without both gaps."""
-        return sum(self.line(wall)[1] for wall in self.walls + self.boundary) - self.gap(self.start) - self.gap(self.goal)
+        gaps = self.gap(self.start) + self.gap(self.goal)
+        return sum(self.line(wall)[1] for wall in self.walls + self.boundary) - gaps
 
     def place(self, number):
         """The column and the row of a square."""
