@@ -33,15 +33,15 @@ fn editing(code: &str) -> App {
     app
 }
 
-fn editor(app: &App) -> &Editor {
+pub(crate) fn editor(app: &App) -> &Editor {
     app.world().resource()
 }
 
-fn drawing(app: &App) -> &Drawing {
+pub(crate) fn drawing(app: &App) -> &Drawing {
     editor(app).drawing().unwrap()
 }
 
-fn draw(app: &mut App, request: Draw) {
+pub(crate) fn draw(app: &mut App, request: Draw) {
     app.world_mut().trigger(request);
     app.update();
 }
@@ -50,7 +50,7 @@ fn at(cell: u32, side: u8) -> Spot {
     Spot { cell, wall: Some(HalfEdge::new(cell, side)), corner: None }
 }
 
-fn middle(cell: u32) -> Spot {
+pub(crate) fn middle(cell: u32) -> Spot {
     Spot { cell, wall: None, corner: None }
 }
 

@@ -72,7 +72,7 @@ fn keys_with_ctrl_are_left_to_the_system() {
 }
 
 /// Puts a finger down, moves it, or lifts it.
-fn touch(app: &mut App, (id, phase): (u64, TouchPhase), [x, y]: [f32; 2]) {
+pub(crate) fn touch(app: &mut App, (id, phase): (u64, TouchPhase), [x, y]: [f32; 2]) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
     let position = Vec2::new(x, y);

@@ -5,6 +5,7 @@
 mod audio;
 mod camera;
 mod editor;
+mod editor_pointer;
 mod export;
 mod game;
 mod input;

@@ -50,19 +50,39 @@ while [ "$answer" = false ]; do
 done
 "#;
 
-fn program(script: &str) -> OwnRobot {
+pub(crate) fn program(script: &str) -> OwnRobot {
     let command = format!("sh -c '{}'", script.replace('\'', r"'\''"));
     OwnRobot { name: "mine".to_owned(), command, races: true, color: [1, 2, 3], ..OwnRobot::default() }
+}
+
+/// Goes to another cell, and waits for the reset button. Then it goes back, and writes where it is.
+pub(crate) const WAITS_FOR_RESET: &str = r#"
+ask() { echo "$@"; read -r answer; }
+ask enteredBy
+for side in 0 1 2 3 4 5; do ask open $side; if [ $answer = true ]; then ask go $side; break; fi; done
+echo moved >&2
+answer=false; while [ $answer = false ]; do ask wasReset; sleep 0.01; done
+ask ackReset; ask here; echo $answer >&2
+"#;
+
+/// The standard error of the robot.
+pub(crate) fn log(world: &World) -> String {
+    own(world).log.as_ref().map(|log| log.text()).unwrap_or_default()
 }
 
 /// The program with a maze and these robots alone.
 fn ready(robots: Vec<OwnRobot>, learners: &[&str]) -> App {
     let mut app = app_showing(CODE);
+    choose(&mut app, robots, learners);
+    app
+}
+
+/// Chooses these robots alone for a fast race.
+pub(crate) fn choose(app: &mut App, robots: Vec<OwnRobot>, learners: &[&str]) {
     app.world_mut().resource_mut::<Robots>().0.clear();
     app.world_mut().resource_mut::<Pace>().0 = 500.0;
     let mut own = app.world_mut().resource_mut::<OwnRobots>();
     (own.robots, own.learners) = (robots, learners.iter().map(ToString::to_string).collect());
-    app
 }
 
 /// Starts a race of a program.
@@ -74,7 +94,7 @@ fn racing(script: &str) -> App {
     app
 }
 
-fn own(world: &World) -> &OwnRacer {
+pub(crate) fn own(world: &World) -> &OwnRacer {
     only::<Race>(world).and_then(|race| race.racers[0].own()).unwrap()
 }
 
@@ -214,16 +234,7 @@ fn the_end_of_a_race_ends_its_programs() {
 
 #[test]
 fn the_reset_button_puts_a_robot_back() {
-    let script = r#"
-ask() { echo "$@"; read -r answer; }
-ask enteredBy
-for side in 0 1 2 3; do ask open $side; if [ $answer = true ]; then ask go $side; break; fi; done
-echo moved >&2
-answer=false; while [ $answer = false ]; do ask wasReset; sleep 0.01; done
-ask ackReset; ask here; echo $answer >&2
-"#;
-    let mut app = racing(script);
-    let log = |world: &World| own(world).log.as_ref().map(|log| log.text()).unwrap_or_default();
+    let mut app = racing(WAITS_FOR_RESET);
     update_until(&mut app, |world| log(world).contains("moved"));
     own(app.world()).reset();
     ends(&mut app);

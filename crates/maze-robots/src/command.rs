@@ -141,7 +141,8 @@ impl<'l> Command<'l> {
     fn with_two(name: &str, first: &str, second: &str) -> Option<Self> {
         Some(match name {
             "clearColor" => Self::Squares(OnSquares::SetColor(place(first, second)?, None)),
-            "clearText" => Self::Squares(OnSquares::SetText(place(first, second)?, None)),
+            // An empty text removes the text.
+            "clearText" | "setText" => Self::Squares(OnSquares::SetText(place(first, second)?, None)),
             "paint" => Self::Paint(first.parse().ok()?, color(second)?),
             _ => return None,
         })
@@ -227,6 +228,7 @@ mod tests {
             ("setColor 0 1 G", squares(SetColor([0, 1], Some(Color::DarkGreen)))),
             ("setText 0 1 a b", squares(SetText([0, 1], Some("a b")))),
             ("setText 0 1 1", squares(SetText([0, 1], Some("1")))),
+            ("setText 0 1 ", squares(SetText([0, 1], None))),
             ("label 7 a b", Some(Command::Label(7, "a b"))),
             ("go 3", Some(Command::Go(3))),
             ("turnLeft 3", None),

@@ -55,6 +55,6 @@ pub use marks::Marks;
 #[cfg(feature = "process")]
 pub use process::{Limits, Next, Program, drive, drive_watched, kill_all};
 pub use repeated_a_star::RepeatedAStar;
-pub use score::{Leg, Score};
+pub use score::{Counted, Leg, Score};
 pub use simulation::{Reply, Simulation};
 pub use task::Task;

@@ -45,6 +45,24 @@ impl Leg {
     }
 }
 
+/// The figures that a score is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The best run.
+    pub best: Leg,
+    /// Everything, including the runs.
+    pub total: Leg,
+    /// The number of runs that ended in a goal.
+    pub runs: u64,
+}
+
+impl Counted {
+    /// The score in fortieths of a point.
+    fn fortieths(self) -> u64 {
+        self.best.cost().saturating_mul(10).saturating_add(self.total.cost())
+    }
+}
+
 /// The score of a robot, lower is better, and the figures that it is made of.
 ///
 /// A run begins when the robot leaves the start, and ends when it stops in a goal. The score is the cost of the best run
@@ -58,8 +76,8 @@ pub struct Score {
     /// Whether the robot was reset since the last run.
     is_penalized: bool,
     runs: u64,
-    /// The lowest score so far in fortieths, and everything until then.
-    lowest: Option<(u64, Leg)>,
+    /// The figures when the score was lowest.
+    counted: Option<Counted>,
 }
 
 impl Score {
@@ -69,20 +87,21 @@ impl Score {
     /// The current score: that of the best run, and a tenth of everything until now.
     #[must_use]
     pub fn now(&self) -> f64 {
-        self.fortieths().map_or(Self::UNSOLVED, points)
+        self.figures().map_or(Self::UNSOLVED, |figures| points(figures.fortieths()))
     }
 
     /// The lowest score that the robot has had, or `None` if it never reached a goal. Driving on after the last good run
     /// costs nothing.
     #[must_use]
     pub fn lowest(&self) -> Option<f64> {
-        self.lowest.map(|(score, _)| points(score))
+        self.counted.map(|counted| points(counted.fortieths()))
     }
 
-    /// Everything until the score was [lowest](Self::lowest).
+    /// The figures of the [lowest](Self::lowest) score. A faster run may come later, but after too much driving to lower
+    /// the score.
     #[must_use]
-    pub fn counted(&self) -> Option<Leg> {
-        self.lowest.map(|(_, total)| total)
+    pub fn counted(&self) -> Option<Counted> {
+        self.counted
     }
 
     /// Everything until now.
@@ -112,12 +131,12 @@ impl Score {
     /// Whether no further run can lower the score.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        self.lowest.is_some_and(|(lowest, _)| self.total.cost() >= lowest)
+        self.counted.is_some_and(|counted| self.total.cost() >= counted.fortieths())
     }
 
-    /// The score in fortieths of a point.
-    fn fortieths(&self) -> Option<u64> {
-        self.best.map(|best| best.cost().saturating_mul(10).saturating_add(self.total.cost()))
+    /// The figures of the current score.
+    fn figures(&self) -> Option<Counted> {
+        self.best.map(|best| Counted { best, total: self.total, runs: self.runs })
     }
 
     /// Begins a run.
@@ -146,22 +165,19 @@ impl Score {
         }
     }
 
-    /// Ends a run in a goal, and returns whether it is the best so far.
+    /// Ends a run in a goal, and returns whether the score is lower than before.
     pub(crate) fn finish_run(&mut self) -> bool {
         if !std::mem::take(&mut self.is_running) {
             return false;
         }
         self.runs += 1;
-        let is_best = self.best.is_none_or(|best| self.current.cost() < best.cost());
-        if is_best {
+        if self.best.is_none_or(|best| self.current.cost() < best.cost()) {
             self.best = Some(self.current);
         }
-        if let Some(score) = self.fortieths()
-            && self.lowest.is_none_or(|(lowest, _)| score < lowest)
-        {
-            self.lowest = Some((score, self.total));
-        }
-        is_best
+        let is_lower = |new: &Counted| self.counted.is_none_or(|old| new.fortieths() < old.fortieths());
+        let lower = self.figures().filter(is_lower);
+        self.counted = lower.or(self.counted);
+        lower.is_some()
     }
 
     /// Ends a run at the start.

@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy_egui::egui::{self, Button, Context, Label, RichText, ScrollArea, Ui, Window};
 use maze_locale::Message;
-use maze_robots::Leg;
+use maze_robots::Counted;
 
 /// The log that is open, by the number of its robot, and its text.
 #[derive(Default)]
@@ -84,14 +84,11 @@ pub(super) fn scores(ui: &mut Ui, race: &Race, logs: &mut Logs, locale: &Locale)
 /// The score of a robot, as contests count it.
 fn score(robot: &OwnRacer, locale: &Locale) -> String {
     let number = |value: f64| locale.number(&format!("{value:.3}").trim_end_matches('0').trim_end_matches('.'));
-    let (Some(lowest), Some(best)) = (robot.score.lowest(), robot.score.best()) else {
+    let (Some(lowest), Some(Counted { best, runs, .. })) = (robot.score.lowest(), robot.score.counted()) else {
         return locale.get("race-no-run").to_owned();
     };
-    let (lowest, distance) = (number(lowest), number(Leg::distance(best)));
-    locale.fill(
-        "race-score",
-        &[("score", &lowest), ("distance", &distance), ("turns", &best.turns()), ("runs", &robot.score.runs())],
-    )
+    let (lowest, distance) = (number(lowest), number(best.distance()));
+    locale.fill("race-score", &[("score", &lowest), ("distance", &distance), ("turns", &best.turns()), ("runs", &runs)])
 }
 
 /// The log that is open.

@@ -8,6 +8,7 @@ mod layout;
 mod lesson;
 mod menu;
 mod mirrored;
+mod own_robots;
 mod pad;
 mod panels;
 mod paste;

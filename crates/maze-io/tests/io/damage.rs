@@ -1,6 +1,6 @@
 //! Tests that damaged files cause an error that names the line, and never a panic.
 
-use crate::{SHAPES, blueprint, file, squares, written};
+use crate::{SHAPES, blueprint, file, foreign::pictures::compressed, squares, written};
 use maze_core::{Grid, HalfEdge, MazeRng};
 use maze_io::{Drawing, Format, Limits, Loaded, Opened, Reading, Style, open, parse};
 use proptest::{prelude::*, sample::Index};
@@ -67,7 +67,7 @@ proptest! {
     }
 }
 
-/// The formats whose cells are read.
+/// The formats whose cells are read, besides pictures that compress them.
 const CELLS: [Format; 12] = [
     Format::Text,
     Format::Micromouse,
@@ -87,11 +87,12 @@ const CELLS: [Format; 12] = [
 fn ten_thousand_damaged_files_are_opened_within_limits() {
     let limits = Limits { bytes: 1 << 16, cells: 1 << 11, steps: 1 << 12 };
     let reading = Reading { limits, ..Reading::default() };
+    let small = "square:5x4/kruskal+loops=20#1";
     let files = CELLS.map(|format| {
-        let code = if format == Format::Maz { "square:16x16/kruskal#1" } else { "square:5x4/kruskal+loops=20#1" };
-        let blueprint = blueprint(code);
+        let blueprint = blueprint(if format == Format::Maz { "square:16x16/kruskal#1" } else { small });
         (format, written(&Drawing::new(&blueprint.generate()), &blueprint, format, Style::Ascii))
     });
+    let files = [&files[..], &compressed(small)].concat();
     let mut rng = MazeRng::new(45);
     let (mut opened, mut refused) = (0, 0);
     for number in 0..10_000 {

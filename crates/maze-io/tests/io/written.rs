@@ -5,6 +5,10 @@ use image::{ImageFormat, load_from_memory_with_format};
 use maze_core::{AnyGrid, Blueprint, Endpoints, Geometry, Grid, Maze, Shape};
 use maze_io::{Drawing, Fit, Format, Loaded, Measures, Opened, Options, Reading, Style, open, parse, write};
 use proptest::prelude::*;
+use resvg::{
+    tiny_skia::{Path, PathSegment, Point},
+    usvg::{self, Group, Node, Tree},
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The formats whose files hold the walls of squares.
@@ -258,9 +262,52 @@ fn a_continuous_line_draws_each_wall_once_or_twice() {
         }
     }
     for shape in SHAPES {
-        let picture = plain(&format!("{shape}/kruskal+braid=50#3"), Format::Line);
+        let code = format!("{shape}/kruskal+braid=50#3");
+        let maze = blueprint(&code).generate();
+        let picture = plain(&code, Format::Line);
         assert_eq!(picture.matches('M').count(), 1, "{shape}");
+        // The length of the walls, once or twice, as another reader sees it. The openings that the line crosses add to it.
+        let drawn = length_of_line(&picture);
+        let walls = 5.0 * length(&maze);
+        assert!((0.999 * walls..=2.5 * walls).contains(&drawn), "{shape}: {drawn} mm for {walls} mm of walls");
     }
+}
+
+/// The length of the only stroke of a picture, in millimeters, as usvg reads it.
+fn length_of_line(picture: &str) -> f32 {
+    let tree = Tree::from_str(picture, &usvg::Options::default()).unwrap();
+    let strokes = strokes(tree.root());
+    let [stroke] = &*strokes else { panic!("{} strokes", strokes.len()) };
+    let (mut at, mut length) = (Point::zero(), 0.0);
+    for segment in stroke.segments() {
+        let to = match segment {
+            PathSegment::MoveTo(to) => to,
+            PathSegment::LineTo(to) => {
+                length += at.distance(to);
+                to
+            }
+            // A short arc, whose length is between those of its chord and of the lines to its controls.
+            PathSegment::CubicTo(one, other, to) => {
+                length += 0.5 * (at.distance(to) + at.distance(one) + one.distance(other) + other.distance(to));
+                to
+            }
+            other => panic!("{other:?}"),
+        };
+        at = to;
+    }
+    length / 96.0 * 25.4
+}
+
+/// All paths with a stroke, in pixels.
+fn strokes(group: &Group) -> Vec<Path> {
+    let of_node = |node: &Node| match node {
+        Node::Group(group) => strokes(group),
+        Node::Path(path) if path.stroke().is_some() => {
+            vec![path.data().clone().transform(path.abs_transform()).unwrap()]
+        }
+        _ => Vec::new(),
+    };
+    group.children().iter().flat_map(of_node).collect()
 }
 
 #[test]

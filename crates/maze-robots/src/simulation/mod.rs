@@ -52,7 +52,7 @@ pub struct Simulation {
     seen: Vec<SideSet>,
     /// The cells of the current run, or of the last one.
     path: Vec<Cell>,
-    /// The cells of the best run.
+    /// The cells of the run that the lowest score counts.
     best_path: Vec<Cell>,
     /// The changes that were not taken yet, or `None` if they are not recorded.
     changes: Option<Vec<Change>>,
@@ -157,7 +157,8 @@ impl Simulation {
         &self.path
     }
 
-    /// The cells of the best run, from the start to a goal, or empty if there is none.
+    /// The cells of the run that the [lowest score](Score::lowest) counts, from the start to a goal, or empty if there is
+    /// none.
     #[must_use]
     pub fn best_path(&self) -> &[Cell] {
         &self.best_path

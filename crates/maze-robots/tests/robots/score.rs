@@ -82,6 +82,23 @@ fn a_faster_run_lowers_the_score() {
 }
 
 #[test]
+fn a_faster_run_after_too_much_driving_does_not_count() {
+    let maze = corridor(6);
+    let mut mouse = Mouse::new(&maze, Task { start: 0, goals: vec![5] });
+    mouse.all(&["turnRight", "moveForward", "moveForward", "moveForward", "moveForward", "moveForward"]);
+    mouse.all(&["turnRight"; 10]);
+    mouse.all(&["moveForward 5", "turnRight", "turnRight", "moveForward 5"]);
+    // First 5 + 0.1 x (1 + 5), in the end 3.5 + 0.1 x (13 + 5 + 3.5 + 3.5).
+    let score = *mouse.robot.score();
+    assert_eq!((score.lowest(), mouse.ask("getStat score")), (Some(5.6), "6".to_owned()));
+    let counted = score.counted().unwrap();
+    let figures = (counted.best.effective_distance(), counted.total.distance(), counted.total.turns(), counted.runs);
+    assert_eq!(figures, (5.0, 5.0, 1, 1));
+    assert_eq!((score.best().unwrap().effective_distance(), score.runs()), (3.5, 2));
+    assert_eq!(mouse.robot.best_path().len(), 6);
+}
+
+#[test]
 fn only_a_stop_in_the_goal_ends_a_run() {
     let maze = corridor(6);
     let mut mouse = Mouse::new(&maze, Task { start: 0, goals: vec![3] });

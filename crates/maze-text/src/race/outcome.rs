@@ -3,7 +3,7 @@
 use crate::record::Record;
 use maze_core::Cell;
 use maze_locale::{Locale, Message};
-use maze_robots::{Color, Leg, Score, Simulation};
+use maze_robots::{Color, Counted, Leg, Score, Simulation};
 use std::fmt::Display;
 
 /// The result of a robot in a maze.
@@ -40,23 +40,19 @@ impl Outcome {
     /// The result in words.
     pub(super) fn lines(&self, locale: &Locale) -> Vec<String> {
         let number = |value: f64| locale.number(&plain(value));
-        let leg = |name: &str, leg: Leg| {
+        let leg = |name: &str, leg: Leg, runs: u64| {
             let (distance, effective) = (number(leg.distance()), number(leg.effective_distance()));
-            let gaps: [(_, &dyn Display); 4] = [
-                ("distance", &distance),
-                ("turns", &leg.turns()),
-                ("effective", &effective),
-                ("runs", &self.score.runs()),
-            ];
+            let gaps: [(_, &dyn Display); 4] =
+                [("distance", &distance), ("turns", &leg.turns()), ("effective", &effective), ("runs", &runs)];
             locale.fill(name, &gaps)
         };
-        match (self.score.lowest(), self.score.best(), self.score.counted()) {
-            (Some(score), Some(best), Some(all)) => vec![
+        match (self.score.lowest(), self.score.counted()) {
+            (Some(score), Some(Counted { best, total, runs })) => vec![
                 locale.fill("text-robot-score", &[("score", &number(score))]),
-                leg("text-robot-best", best),
-                leg("text-robot-all", all),
+                leg("text-robot-best", best, runs),
+                leg("text-robot-all", total, runs),
             ],
-            _ => vec![leg("text-robot-lost", self.score.total())],
+            _ => vec![leg("text-robot-lost", self.score.total(), 0)],
         }
     }
 
@@ -68,9 +64,10 @@ impl Outcome {
         record.push("blueprint", code);
         record.push("found", self.is_solved());
         record.push("score", self.score.lowest());
-        record.push("runs", self.score.runs());
-        let all = self.score.counted().unwrap_or(self.score.total());
-        for (start, leg) in [("best_", self.score.best()), ("", Some(all))] {
+        let counted = self.score.counted();
+        record.push("runs", counted.map_or(0, |counted| counted.runs));
+        let total = counted.map_or(self.score.total(), |counted| counted.total);
+        for (start, leg) in [("best_", counted.map(|counted| counted.best)), ("", Some(total))] {
             record.push(format!("{start}distance"), leg.map(Leg::distance));
             record.push(format!("{start}turns"), leg.map(Leg::turns));
             record.push(format!("{start}effective_distance"), leg.map(Leg::effective_distance));

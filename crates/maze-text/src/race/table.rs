@@ -10,7 +10,7 @@ use crate::{
     stream::escape_controls,
 };
 use maze_locale::Locale;
-use maze_robots::Leg;
+use maze_robots::{Counted, Leg};
 use std::{
     fmt::Display,
     io::{self, Write},
@@ -37,24 +37,19 @@ pub(super) fn write(
     let mut table = vec![heads(columns, locale)];
     for (place, entrant) in entrants.iter().enumerate() {
         let all: Vec<&Outcome> = outcomes.iter().skip(place).step_by(entrants.len()).collect();
-        let scores: Vec<_> = all.iter().map(|outcome| &outcome.score).collect();
-        let values = |value: &dyn Fn(Leg) -> f64, is_best: bool| {
-            let leg = scores.iter().filter_map(|score| if is_best { score.best() } else { score.counted() });
-            shown(&leg.map(value).collect::<Vec<_>>())
-        };
-        let found: Vec<f64> = scores.iter().filter_map(|score| score.lowest()).collect();
-        let solved = scores.iter().filter(|score| score.lowest().is_some());
-        let runs: Vec<f64> = solved.map(|score| score.runs() as f64).collect();
+        let found: Vec<f64> = all.iter().filter_map(|outcome| outcome.score.lowest()).collect();
+        let counted: Vec<Counted> = all.iter().filter_map(|outcome| outcome.score.counted()).collect();
+        let values = |value: &dyn Fn(&Counted) -> f64| shown(&counted.iter().map(value).collect::<Vec<_>>());
         let turns = |leg: Leg| leg.turns() as f64;
         table.push(vec![
             escape_controls(&entrant.name),
             format!("{:.0}", 100.0 * found.len() as f64 / all.len() as f64),
             shown(&found),
-            shown(&runs),
-            values(&Leg::distance, true),
-            values(&turns, true),
-            values(&Leg::distance, false),
-            values(&turns, false),
+            values(&|counted| counted.runs as f64),
+            values(&|counted| counted.best.distance()),
+            values(&|counted| turns(counted.best)),
+            values(&|counted| counted.total.distance()),
+            values(&|counted| turns(counted.total)),
         ]);
     }
     let first = courses.first().map_or("", |course| &course.name);

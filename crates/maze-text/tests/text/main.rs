@@ -18,6 +18,7 @@ mod measures;
 mod misuse;
 mod output;
 mod race;
+mod readers;
 mod recipes;
 mod records;
 mod terminal;

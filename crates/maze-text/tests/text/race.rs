@@ -1,7 +1,10 @@
 //! Robots of one's own: they are started only if the user agrees, and their results are drawn and compared.
 
 use crate::{reported, run, scratch, text};
-use std::{fs, path::Path, process::Command};
+use maze_core::Blueprint;
+use maze_robots::Task;
+use serde_json::Value;
+use std::{env, fs, path::Path, process::Command};
 
 const MAZE: &str = "square:8x8/kruskal+braid=50#1";
 
@@ -37,6 +40,31 @@ fn results_are_the_same_each_time_and_complete() {
     assert_eq!(text(&table).lines().count(), 4);
     let one = run(&["race", MAZE, "--robot", "tremaux", "--robot", "flood-fill"]);
     assert!(!text(&one).contains("none") && !text(&one).contains('±'), "{}", text(&one));
+}
+
+#[test]
+fn each_run_is_a_record_whose_figures_make_its_score() {
+    let file = scratch("ours.txt");
+    fs::write(&file, "tremaux\nflood-fill\n").unwrap();
+    let driven = run(&["race", MAZE, "--robots", &file, "--count", "3", "--as", "json"]);
+    assert!(driven.status.success() && driven.stderr.is_empty(), "{driven:?}");
+    let records: Vec<Value> = serde_json::from_slice(&driven.stdout).unwrap();
+    assert_eq!(records.len(), 6);
+    for (number, record) in records.iter().enumerate() {
+        let code = MAZE.replace("#1", &format!("#{}", number / 2 + 1));
+        assert_eq!(record["robot"], ["tremaux", "flood-fill"][number % 2], "{record}");
+        assert_eq!((&record["maze"], &record["blueprint"]), (&code.as_str().into(), &code.as_str().into()));
+        assert_eq!((&record["found"], &record["stopped"]), (&true.into(), &Value::Null), "{record}");
+        let figure = |name: &str| record[name].as_f64().unwrap();
+        let best = figure("best_turns") + figure("best_effective_distance");
+        let score = best + 0.1 * (figure("turns") + figure("effective_distance"));
+        assert!((figure("score") - score).abs() < 1e-9, "{record}");
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let task = Task::center(maze.grid()).unwrap();
+        let distances = maze.distances(task.start);
+        let shortest = task.goals.iter().filter_map(|&goal| distances.get(goal)).min().unwrap();
+        assert!(figure("best_distance") >= f64::from(shortest) && figure("distance") >= figure("best_distance"));
+    }
 }
 
 #[test]
@@ -111,16 +139,21 @@ fn a_file_names_many_robots_in_its_folder() {
     assert!(driven.status.success());
 }
 
-/// A template of the page, below a heading.
+/// A template of the page, below a heading, which promises 20 lines.
 fn template(heading: &str) -> &'static str {
     let page = include_str!("../../../../docs/robots.md");
     let section = page.split("\n### ").find(|section| section.starts_with(&format!("{heading}\n"))).unwrap();
-    section.split("```").nth(1).unwrap().split_once('\n').unwrap().1
+    let template = section.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
+    assert!(template.lines().count() <= 20, "{heading}");
+    template
 }
 
 /// Lets a template drive in mazes of several shapes, unless its interpreter or compiler is missing.
 fn check(heading: &str, file: &str, tool: &str, build: Option<&[&str]>, robot: &str) {
     if Command::new(tool).arg("--version").output().is_err() {
+        // Rust links with `cc`, and the tests of the page install Node.
+        let is_wanted = cfg!(unix) && env::var_os("CI").is_some() && tool != "python3";
+        assert!(!is_wanted, "there is no {tool}");
         eprintln!("skipped: there is no {tool}");
         return;
     }

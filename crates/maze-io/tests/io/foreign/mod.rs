@@ -1,7 +1,7 @@
 //! Tests that mazes of other programs are read.
 
 mod odd;
-mod pictures;
+pub(crate) mod pictures;
 mod texts;
 
 use maze_core::{AnyGrid, Maze};

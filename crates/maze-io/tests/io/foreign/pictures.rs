@@ -53,6 +53,17 @@ fn png(picture: &GrayImage, is_bit: bool) -> Vec<u8> {
     bytes
 }
 
+/// A maze in the formats of pictures that compress their pixels.
+pub(crate) fn compressed(code: &str) -> [(Format, Vec<u8>); 3] {
+    let gray = picture(&blueprint(code).generate(), [4, 4, 0], [0, 255]);
+    let rgb = DynamicImage::from(gray.clone()).to_rgb8();
+    [
+        (Format::Png, png(&gray, false)),
+        (Format::Gif, encoded(rgb, ImageFormat::Gif)),
+        (Format::Jpg, encoded(gray, ImageFormat::Jpeg)),
+    ]
+}
+
 #[test]
 fn pictures_of_mazes_are_read_at_any_scale_and_in_any_shade() {
     for (code, scale, shades) in [
