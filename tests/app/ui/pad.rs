@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, context, panels, rest},
-    reader::{chosen, listen, names},
+    reader::{announced, chosen, chosen_text, listen, names},
 };
 use crate::{generate, now, of_maze_mut, only, seek, source, tap, timeline, update_until};
 use bevy::prelude::*;
@@ -107,6 +107,30 @@ fn it_runs_to_a_cell() {
     activate(&mut app, "Play up to it");
     assert_eq!(timeline(&app).stops.cell, Some(11));
     assert!(timeline(&app).playing);
+}
+
+#[test]
+fn it_points_at_the_cells_of_the_data() {
+    use PadButton::{Left, Right};
+    let mut app = with_pad("square:4x3/backtracker#1");
+    seek(&mut app, Seek::To(5));
+    press(&mut app, PadButton::Down);
+    let (begin, mut seen) = ("Stack, its top first: ", Vec::new());
+    while !chosen_text(&mut app).starts_with(begin) {
+        seen.push(chosen_text(&mut app));
+        assert!(seen.len() < 100, "{begin} is not among {seen:?}");
+        press(&mut app, PadButton::RightShoulder);
+    }
+    let list = chosen_text(&mut app);
+    let cells: Vec<_> = list.trim_start_matches(begin).trim_end_matches('.').split(", ").collect();
+    assert!(cells.len() > 2, "{list}");
+    for (button, at) in [(Right, 0), (Right, 1), (Right, 2), (Left, 1)] {
+        press(&mut app, button);
+        assert_eq!(chosen_text(&mut app), cells[at], "{list}");
+        assert!(announced(&mut app).iter().any(|text| text == cells[at]), "{list}");
+    }
+    press(&mut app, PadButton::RightShoulder);
+    assert!(!chosen_text(&mut app).starts_with('('), "the next list begins with its summary");
 }
 
 #[test]
