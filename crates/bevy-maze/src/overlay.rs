@@ -21,6 +21,12 @@ pub enum FloorOverlay {
 #[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct DistancesFrom(pub Option<Cell>);
 
+/// Marks mazes that share the colors of [distances](FloorOverlay::Distances), so that the same color means the same distance.
+/// The last color is that of the cell that is farthest in any of them.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
+pub struct SharedDistances;
+
 pub(crate) fn plugin(app: &mut App) {
-    app.register_type::<FloorOverlay>().register_type::<DistancesFrom>();
+    app.register_type::<FloorOverlay>().register_type::<DistancesFrom>().register_type::<SharedDistances>();
 }
