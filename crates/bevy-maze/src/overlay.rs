@@ -21,8 +21,8 @@ pub enum FloorOverlay {
 #[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct DistancesFrom(pub Option<Cell>);
 
-/// Marks mazes that share the colors of [distances](FloorOverlay::Distances), so that the same color means the same distance.
-/// The last color is that of the cell that is farthest in any of them.
+/// Marks mazes that share the colors of [distances](FloorOverlay::Distances), so that the same color means the same
+/// distance. The farthest cell of all of them has the last color.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
 #[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct SharedDistances;

@@ -1,4 +1,4 @@
-// How a method works, two mazes beside each other, and lessons whose questions are answered by clicks.
+// The panel *How it works*, links to two mazes, and questions of lessons, which are answered by clicks.
 
 import assert from 'node:assert/strict';
 import { frames, shown, state, until } from '../page.mjs';
