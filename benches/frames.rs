@@ -1,29 +1,44 @@
 //! The CPU time of a frame, without a window and a renderer. Run `cargo bench --bench frames --profile dev`, to measure
 //! the same build of Bevy as for playing. Only the time of the main thread counts, so that other programs affect it
 //! little.
+//!
+//! The cases with the interface play the same frames in each iteration, so their instructions can be counted, too:
+//! `valgrind --tool=callgrind --toggle-collect='*play_frames*' PROGRAM --test interface`, where PROGRAM is the file that
+//! `cargo bench --bench frames --profile dev --no-run` names.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 use bevy::{
-    input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
+    a11y::AccessibilityPlugin,
+    camera::{Camera, RenderTargetInfo},
+    input::InputPlugin,
+    prelude::*,
+    shader::Shader,
+    state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
+    transform::TransformPlugin,
+    window::ExitCondition,
 };
 use bevy_maze::{StandingWall, Timeline, is_complete};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use cpu_time::ThreadTime;
 use criterion::{
-    Bencher, Criterion, Throughput, criterion_group, criterion_main,
+    Bencher, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
     measurement::{Measurement, ValueFormatter, WallTime},
 };
 use labyrinth::{
     LabyrinthPlugin,
+    camera::view::MazeCamera,
     input::{action::Action, bindings::Bindings},
     player::auto_walk::WalkToExit,
     schedule::run_on_one_thread,
     session::{
+        playback::PlaybackChoices,
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
     },
+    ui,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
@@ -89,9 +104,15 @@ fn bare() -> App {
 }
 
 fn labyrinth(code: &str) -> App {
+    labyrinth_with(code, |_| ())
+}
+
+/// The program with more plugins.
+fn labyrinth_with(code: &str, more: impl FnOnce(&mut App)) -> App {
     let mut app = bare();
     app.add_plugins(LabyrinthPlugin);
     run_on_one_thread(&mut app);
+    more(&mut app);
     app.finish();
     app.cleanup();
     app.update();
@@ -202,6 +223,57 @@ fn frames(criterion: &mut Criterion<MainThread>) {
     group.finish();
 }
 
+/// The number of frames in an iteration with the interface: ten seconds.
+const FRAMES: u32 = 600;
+
+/// The program with its interface in a window of a usual size.
+fn with_interface(code: &str) -> App {
+    let mut app = labyrinth_with("square:1x1/backtracker#1", |app| {
+        let no_window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+        app.init_asset::<Shader>().add_plugins((no_window, AccessibilityPlugin, ui::plugin));
+    });
+    let world = app.world_mut();
+    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+    camera.computed.target_info = Some(RenderTargetInfo { physical_size: UVec2::new(1280, 720), scale_factor: 1.0 });
+    generate(&mut app, code);
+    app
+}
+
+/// Plays [`FRAMES`] frames with 10,000 events a second. Returns the time that they take.
+#[inline(never)]
+fn play_frames(app: &mut App) -> Duration {
+    let start = ThreadTime::now();
+    (0..FRAMES).for_each(|_| app.update());
+    start.elapsed()
+}
+
+/// Frames with the interface, without and with the code and the data of the method.
+fn interface(criterion: &mut Criterion<MainThread>) {
+    let mut group = criterion.benchmark_group("ten seconds with the interface, playing 10,000 events a second");
+    group.sample_size(10).sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(FRAMES.into()));
+    let mut app = with_interface(LARGEST_OF_ENTITIES);
+    for (name, explanation) in [("without code and data", false), ("with code and data", true)] {
+        app.world_mut().resource_mut::<PlaybackChoices>().explanation = explanation;
+        group.bench_function(name, |bencher| {
+            bencher.iter_custom(|times| {
+                (0..times)
+                    .map(|_| {
+                        timeline(&mut app).playing = false;
+                        seek(&mut app, Seek::Start);
+                        while !focused(app.world()).is_some_and(is_complete) {
+                            app.update();
+                        }
+                        let mut played = timeline(&mut app);
+                        (played.chosen_speed, played.playing) = (Some(10_000.0), true);
+                        play_frames(&mut app)
+                    })
+                    .sum()
+            });
+        });
+    }
+    group.finish();
+}
+
 /// A million cells.
 fn millions(criterion: &mut Criterion<MainThread>) {
     for code in MILLIONS {
@@ -272,6 +344,6 @@ fn worlds(criterion: &mut Criterion<MainThread>) {
 criterion_group!(
     name = benches;
     config = Criterion::default().with_measurement(MainThread);
-    targets = frames, millions, worlds
+    targets = frames, interface, millions, worlds
 );
 criterion_main!(benches);

@@ -4,7 +4,8 @@ use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::{ecs::system::SystemParam, math::bounding::Aabb3d, prelude::*};
 use bevy_maze::{
-    Maze3d, MazeBounds, MazeLayout, MazePlugin, MazeSystems, Plane, Timeline, VariantSeed, WallSize, busy,
+    Maze3d, MazeBounds, MazeLayout, MazePlugin, MazeSystems, Plane, SharedDistances, Timeline, VariantSeed, WallSize,
+    busy,
 };
 use maze_core::solve::{Attempt, Solver};
 
@@ -19,11 +20,13 @@ pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
 /// Marks a maze that is shown beside another one, to compare them. It is despawned with the other one.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[relationship(relationship_target = Compared)]
+#[require(SharedDistances)]
 pub struct Beside(pub Entity);
 
 /// The maze that is shown beside this one.
 #[derive(Component, Debug)]
 #[relationship_target(relationship = Beside, linked_spawn)]
+#[require(SharedDistances)]
 pub struct Compared(Entity);
 
 impl Compared {

@@ -203,10 +203,10 @@ impl Draft {
         let (mut method, mut goal) = (self.methods[self.method], self.goals[self.goal]);
         self.set_numbers(method.key(), method.params(), &mut errors);
         self.set_numbers(goal.key(), goal.params(), &mut errors);
-        let seed = self.seed.trim().parse();
-        if seed.is_err() {
-            errors.insert(SEED, not_in(&self.seed, &(0..=u64::MAX)));
-        }
+        let seed = parse_seed(&self.seed).unwrap_or_else(|error| {
+            errors.insert(SEED, error);
+            0
+        });
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -216,7 +216,7 @@ impl Draft {
         };
         let shape = shape.and_then(check_cells).map_err(|error| FieldErrors::from([(SIZE, error)]))?;
         let shape = self.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
-        let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
+        let blueprint = Blueprint::new(shape, method, seed);
         let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.into())]))?;
         Ok(Challenge { blueprint: blueprint.with_post_process(self.post_process), goal })
     }
@@ -324,6 +324,11 @@ impl Draft {
             }
         }
     }
+}
+
+/// Parses a seed that the user has typed.
+pub(crate) fn parse_seed(text: &str) -> Result<u64, Message> {
+    text.trim().parse().map_err(|_| not_in(text, &(0..=u64::MAX)))
 }
 
 fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> Message {

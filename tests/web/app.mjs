@@ -13,6 +13,7 @@ import address from './tests/address.mjs';
 import cost from './tests/cost.mjs';
 import files, { dropped } from './tests/files.mjs';
 import kept from './tests/kept.mjs';
+import learn from './tests/learn.mjs';
 import menu from './tests/menu.mjs';
 import seen from './tests/seen.mjs';
 import sound from './tests/sound.mjs';
@@ -22,7 +23,7 @@ import { byFingers, byKeys, byPad } from './tests/walk.mjs';
 /** The tests, and the window size of each. */
 const TESTS = [
   [address, 'desktop'], [seen, 'desktop'], [menu, 'desktop'], [byKeys, 'desktop'], [byFingers, 'phone'], [byPad, 'desktop'], [files, 'tall'],
-  [onPhone, 'phone'], [onDesktop, 'desktop'], [dropped, 'small'], [kept, 'small'], [sound, 'small'], [cost, 'small'],
+  [learn, 'desktop'], [onPhone, 'phone'], [onDesktop, 'desktop'], [dropped, 'small'], [kept, 'small'], [sound, 'small'], [cost, 'small'],
 ].flatMap(([tests, size]) => Object.entries(tests).map(([name, test]) => ({ name, test, size, group: tests })));
 
 /** The groups of tests that `--quick` skips: they take long, or measure time, which a busy machine distorts. */

@@ -6,7 +6,7 @@ use crate::{
     cell_colors::CellColors,
     changes::MazeChange,
     look::{FloorColors, Looks},
-    overlay::{DistancesFrom, FloorOverlay},
+    overlay::{DistancesFrom, FloorOverlay, SharedDistances},
     schedule::MazeSystems,
     shown::SetUp,
     timeline::Timeline,
@@ -36,6 +36,8 @@ pub struct FloorPaint {
     finished: bool,
     /// The latest distances.
     steps: Option<Steps>,
+    /// The greatest distance in the mazes that [share](SharedDistances) the colors, or 0.
+    shared: u32,
     /// Whether all texels must be painted again.
     stale: bool,
     work: Option<Work>,
@@ -64,7 +66,8 @@ const TIMES_AS_LONG: u32 = 10;
 const PIECE: usize = 1 << 13;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(insert_paint).add_systems(Update, (paint, paint_anew).chain().in_set(MazeSystems::Show));
+    app.add_observer(insert_paint)
+        .add_systems(Update, (paint, measure, share, paint_anew).chain().in_set(MazeSystems::Show));
 }
 
 fn insert_paint(
@@ -98,6 +101,7 @@ fn insert_paint(
         shows: (overlay, from),
         finished: false,
         steps: None,
+        shared: 0,
         stale: true,
         work: None,
         painted: None,
@@ -167,13 +171,9 @@ pub(super) fn paint(
     }
 }
 
-/// Paints all cells of stale floors.
-pub(super) fn paint_anew(
-    mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles, &CellColors)>,
-    (time, budget): (Res<Time>, Budget),
-    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
-) {
-    for (mut paint, timeline, near, own) in &mut mazes {
+/// Begins to paint all cells of stale floors, after measuring distances if they are shown.
+fn measure(mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>, (time, budget): (Res<Time>, Budget)) {
+    for (mut paint, timeline, near) in &mut mazes {
         let paint = paint.bypass_change_detection();
         let again = AGAIN.max(TIMES_AS_LONG * paint.took);
         let waits = paint
@@ -184,16 +184,41 @@ pub(super) fn paint_anew(
             // Small mazes are measured at once.
             paint.begin(timeline, !near.is_large() || budget.is_unlimited());
         }
+        if let Some(Work::Measure(task)) = &mut paint.work
+            && let Some(steps) = check_ready(task)
+        {
+            paint.steps = Some(steps);
+            paint.work = Some(Work::Paint(paint.unpainted()));
+        }
+    }
+}
+
+/// Gives mazes that share the colors of distances the same greatest distance.
+fn share(mut mazes: Query<&mut FloorPaint, With<SharedDistances>>) {
+    let greatest = mazes.iter().map(FloorPaint::farthest).max().unwrap_or_default();
+    for mut paint in &mut mazes {
+        let paint = paint.bypass_change_detection();
+        let before = std::mem::replace(&mut paint.shared, greatest);
+        // A measurement paints all cells anyway.
+        if before != greatest && before.max(greatest) > paint.farthest() && !paint.is_measured() {
+            paint.work = Some(Work::Paint(paint.unpainted()));
+        }
+    }
+}
+
+/// Paints all cells.
+pub(super) fn paint_anew(
+    mut mazes: Query<(&mut FloorPaint, &Timeline, &CellColors)>,
+    budget: Budget,
+    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
+) {
+    for (mut paint, timeline, own) in &mut mazes {
+        let paint = paint.bypass_change_detection();
         let mut texels = match paint.work.take() {
-            None => continue,
             Some(Work::Paint(texels)) => texels,
-            Some(Work::Measure(mut task)) => {
-                paint.steps = check_ready(&mut task);
-                if paint.steps.is_none() {
-                    paint.work = Some(Work::Measure(task));
-                    continue;
-                }
-                paint.unpainted()
+            other => {
+                paint.work = other;
+                continue;
             }
         };
         let begin = Instant::now();
@@ -242,6 +267,12 @@ impl FloorPaint {
         self.side
     }
 
+    /// The distance of the farthest cell, if distances are shown and known. Otherwise 0.
+    fn farthest(&self) -> u32 {
+        let steps = self.steps.as_ref().filter(|_| self.shows.0 == FloorOverlay::Distances);
+        steps.map_or(0, |(_, farthest)| *farthest)
+    }
+
     /// The color of a cell with this mark, unless it has its own.
     fn color(&self, cell: Cell, mark: Mark, own: &CellColors) -> Color {
         let colors = &self.colors;
@@ -254,9 +285,9 @@ impl FloorPaint {
             FloorOverlay::Algorithm => colors.mark(mark),
             FloorOverlay::None => colors.blank,
             FloorOverlay::Distances => {
-                let steps = self.steps.as_ref().and_then(|(steps, farthest)| Some((steps.get(cell)?, *farthest)));
+                let steps = self.steps.as_ref().and_then(|(steps, _)| steps.get(cell));
                 #[expect(clippy::cast_precision_loss, reason = "a color need not be exact")]
-                let share = |(steps, farthest): (u32, u32)| steps as f32 / farthest.max(1) as f32;
+                let share = |steps: u32| steps as f32 / self.shared.max(self.farthest()).max(1) as f32;
                 steps.map_or(colors.blank, |steps| colors.distance(share(steps)))
             }
         }

@@ -74,7 +74,7 @@ pub use cell_colors::CellColors;
 pub use changes::MazeChange;
 pub use gates::Gates;
 pub use near::{LargeFrom, NearCamera};
-pub use overlay::{DistancesFrom, FloorOverlay};
+pub use overlay::{DistancesFrom, FloorOverlay, SharedDistances};
 pub use plane::{Plane, WallSize, point_below, to_world};
 pub use region_colors::RegionColoring;
 pub use schedule::MazeSystems;

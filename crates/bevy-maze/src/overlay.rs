@@ -21,6 +21,12 @@ pub enum FloorOverlay {
 #[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct DistancesFrom(pub Option<Cell>);
 
+/// Marks mazes that share the colors of [distances](FloorOverlay::Distances), so that the same color means the same
+/// distance. The farthest cell of all of them has the last color.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
+pub struct SharedDistances;
+
 pub(crate) fn plugin(app: &mut App) {
-    app.register_type::<FloorOverlay>().register_type::<DistancesFrom>();
+    app.register_type::<FloorOverlay>().register_type::<DistancesFrom>().register_type::<SharedDistances>();
 }

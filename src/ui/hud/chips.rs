@@ -4,7 +4,7 @@ use crate::{theme::marks::contrast, ui::theme};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText,
-    vec2,
+    style::ScrollAnimation, vec2,
 };
 use maze_core::{Cell, Mark};
 
@@ -37,8 +37,15 @@ pub(super) struct Chip {
 }
 
 impl Row {
-    /// Draws the cells and the text. Further lines have the same indentation. Returns the cell below the pointer.
-    pub(super) fn draw(&self, ui: &mut Ui, color: impl Fn(Mark) -> Color, at_pointer: Option<Cell>) -> Option<Cell> {
+    /// Draws the cells and the text. Further lines have the same indentation. Takes the cell of the maze below the pointer,
+    /// and the cell that is chosen by keys: if it is new, it scrolls into view. Returns the cell below the pointer.
+    pub(super) fn draw(
+        &self,
+        ui: &mut Ui,
+        color: impl Fn(Mark) -> Color,
+        at_pointer: Option<Cell>,
+        by_keys: Option<(Cell, bool)>,
+    ) -> Option<Cell> {
         let mut place = ui.available_rect_before_wrap();
         *place.left_mut() += INDENT * f32::from(self.level);
         let mut pointed = None;
@@ -46,8 +53,14 @@ impl Row {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
                 for chip in &self.chips {
-                    if chip.draw(ui, color(chip.mark), at_pointer == Some(chip.cell)) {
+                    let by_keys = by_keys.filter(|(cell, _)| *cell == chip.cell);
+                    let is_pointed = at_pointer == Some(chip.cell) || by_keys.is_some();
+                    let response = chip.draw(ui, color(chip.mark), is_pointed);
+                    if response.hovered() {
                         pointed = Some(chip.cell);
+                    }
+                    if let Some((_, true)) = by_keys {
+                        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
                     }
                 }
                 if !self.rest.is_empty() {
@@ -63,21 +76,21 @@ impl Row {
 }
 
 impl Chip {
-    /// Draws the cell, with an outline if it is active or pointed at in the maze. Returns whether the pointer is over it.
-    fn draw(&self, ui: &mut Ui, color: Color, is_pointed: bool) -> bool {
+    /// Draws the cell, with an outline if it is active or pointed at, here or elsewhere.
+    fn draw(&self, ui: &mut Ui, color: Color, is_pointed: bool) -> Response {
         let [red, green, blue, _] = color.to_srgba().to_u8_array();
         let ink = ink_on(color);
         let text = WidgetText::from(RichText::new(&self.text).small());
         let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
         let (rect, response) = ui.allocate_exact_size(text.size() + 2.0 * PADDING, Sense::hover());
-        let is_hovered = response.hovered();
+        let is_pointed = is_pointed || response.hovered();
         ui.painter().rect_filled(rect, 3.0, Color32::from_rgb(red, green, blue));
-        if self.is_active || is_pointed || is_hovered {
-            let rim = if is_pointed || is_hovered { Color32::WHITE } else { theme::ACCENT };
+        if self.is_active || is_pointed {
+            let rim = if is_pointed { Color32::WHITE } else { theme::ACCENT };
             ui.painter().rect_stroke(rect, 3.0, Stroke::new(OUTLINE, rim), StrokeKind::Outside);
         }
         ui.painter().galley_with_override_text_color(rect.min + PADDING, text, ink);
-        is_hovered
+        response
     }
 }
 
@@ -114,7 +127,7 @@ mod tests {
         let mut output = context.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
             CentralPanel::default().show(ui, |ui| {
                 for (level, count) in [(0, 1), (2, 12)] {
-                    row(level, count).draw(ui, |_| Color::WHITE, None);
+                    row(level, count).draw(ui, |_| Color::WHITE, None, None);
                 }
             });
         });

@@ -1,24 +1,27 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
-//! here marks it in the maze, and pointing at a cell of the maze marks it here.
+//! here marks it in the maze, and pointing at a cell of the maze marks it here. The horizontal arrow keys point at the
+//! cells of a list that has the focus.
 
 use super::{
-    chips::{Chip, Row, write},
+    chips::{Chip, write},
+    parts::{Part, parts},
     steps::show_focus,
     viewport::{Viewport, painter},
 };
 use crate::{
-    camera::floors::FloorsLeftOut, locale::Locale, session::algorithm::Algorithm, theme::file::Theme,
-    ui::layout::AvailableRect, ui::theme,
+    camera::floors::FloorsLeftOut,
+    locale::Locale,
+    session::algorithm::Algorithm,
+    theme::file::Theme,
+    ui::{layout::AvailableRect, reader, theme},
 };
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
-use bevy_egui::egui::{self, Color32, Context, Pos2, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType};
-use bevy_maze::{Plane, Timeline, space::OnSurface};
-use maze_core::{
-    AnyGrid, Cell, Geometry, Grid, Journal, Playback,
-    grid::outline,
-    variables::{Cells, Entry, Forest, Value, Variable, Variables},
+use bevy_egui::egui::{
+    self, Color32, Context, EventFilter, Id, Key, Pos2, Response, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType,
 };
-use maze_locale::{Language, cell_name};
+use bevy_maze::{Plane, Timeline, space::OnSurface};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Journal, Playback, grid::outline, variables::Variables};
+use maze_locale::Language;
 use std::{
     sync::{Arc, Weak},
     time::Duration,
@@ -30,11 +33,6 @@ const MOST_EVENTS: usize = 500_000;
 /// The time to follow events in a frame, and the number of events between two looks at the clock.
 const TIME_A_FRAME: Duration = Duration::from_millis(4);
 const EVENTS_A_LOOK: usize = 256;
-
-/// The maximum number of cells of a list, of sets, and of cells of a set.
-const MOST_CELLS: usize = 24;
-const MOST_SETS: usize = 5;
-const MOST_OF_A_SET: usize = 16;
 
 /// The space between the variables, in pixels.
 const SPACE: f32 = 4.0;
@@ -49,6 +47,8 @@ pub(crate) struct Data<'w, 's> {
     viewport: Viewport<'w, 's>,
     left_out: Res<'w, FloorsLeftOut>,
     followed: Local<'s, [Option<Followed>; 2]>,
+    /// The cell of a list that has the focus, which is chosen by keys.
+    by_keys: Local<'s, Option<ByKeys>>,
     /// The cells to mark in the mazes, such as the one below the pointer in the panel.
     pub(super) pointed: Local<'s, [Option<Cell>; 2]>,
 }
@@ -61,19 +61,39 @@ pub(crate) struct Followed {
     /// The position and the language of the parts.
     shown: Option<(usize, Language)>,
     parts: Vec<Part>,
+    below: BelowPointer,
+}
+
+/// The cell of a surface below the pointer. A search goes through all cells, so it waits until the pointer and the camera
+/// are still. Until then, the cell stays the same.
+#[derive(Default)]
+struct BelowPointer {
+    /// The ray through the pointer, and the uppermost floor that is shown.
+    seen: Option<(Ray3d, u32)>,
+    is_searched: bool,
+    cell: Option<Cell>,
+}
+
+impl BelowPointer {
+    /// Returns the cell. `search` returns the one that is `seen` now.
+    fn at(&mut self, seen: (Ray3d, u32), search: impl FnOnce() -> Option<Cell>) -> Option<Cell> {
+        if self.seen != Some(seen) {
+            (self.seen, self.is_searched) = (Some(seen), false);
+        } else if !self.is_searched {
+            (self.cell, self.is_searched) = (search(), true);
+        }
+        self.cell
+    }
+}
+
+/// The cell that is chosen by keys: its list, and its position in the list.
+pub(crate) struct ByKeys {
+    list: Id,
+    position: usize,
 }
 
 /// Where a maze lies.
 pub(super) type Lies<'a> = (&'a Plane, Option<&'a OnSurface>);
-
-/// A variable as it is shown.
-struct Part {
-    caption: String,
-    /// The caption and the value for screen readers.
-    spoken: String,
-    /// The rows of cells.
-    rows: Vec<Row>,
-}
 
 impl Data<'_, '_> {
     /// Follows a playback to its position. Several playbacks share the time.
@@ -96,6 +116,7 @@ impl Data<'_, '_> {
             }),
             shown: None,
             parts: Vec::new(),
+            below: BelowPointer::default(),
         });
         let now = Some((playback.position(), locale.language()));
         if followed.shown != now
@@ -107,8 +128,7 @@ impl Data<'_, '_> {
                 has_arrived = variables.follow(playback, EVENTS_A_LOOK);
             }
             if has_arrived {
-                let describe = Describe { variables, playback, locale };
-                followed.parts = variables.iter().map(|variable| describe.part(variable)).collect();
+                followed.parts = parts(variables, playback, locale);
                 followed.shown = now;
             } else {
                 // The data of another position would not agree with the maze.
@@ -135,13 +155,14 @@ impl Data<'_, '_> {
         locale: &Locale,
     ) {
         let playback = timeline.now();
-        let at_pointer = self.below_pointer(ui.ctx(), lies, playback);
+        let at_pointer = self.below_pointer(ui.ctx(), (number, lies), timeline);
         self.pointed[number] = None;
         let Some(followed) = &self.followed[number] else { return };
         // The events of an exercise are not those of a method.
         if playback.position() > 0 && playback.last_line().is_none() {
             return;
         }
+        self.by_keys.take_if(|by_keys| !ui.memory(|memory| memory.has_focus(by_keys.list)));
         ui.add_space(2.0 * SPACE);
         if followed.variables.is_none() {
             ui.label(RichText::new(locale.fill("data-too-long", &[("events", &MOST_EVENTS)])).color(theme::FAINT));
@@ -151,15 +172,25 @@ impl Data<'_, '_> {
         let is_finished = playback.position() == playback.len();
         for part in &followed.parts {
             ui.add_space(SPACE);
-            // It takes the focus, so that keys and gamepads scroll to it.
-            let caption = write(ui, &part.caption, theme::FAINT, Sense::focusable_noninteractive());
-            caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
+            let caption = write(ui, &part.caption, theme::FAINT, Sense::hover());
+            // It takes the focus, so that keys and gamepads scroll to it and to its cells. It keeps the focus when the number
+            // of rows above changes.
+            let id = ui.id().with((number, part.name));
+            let caption = ui.interact(caption.rect, id, Sense::focusable_noninteractive());
+            let chosen = choose(ui, &caption, part, &mut self.by_keys);
+            let spoken = chosen.map_or(&part.spoken, |(chip, _)| &chip.text);
+            caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken));
+            if let Some((chip, _)) = chosen {
+                reader::live(&caption, spoken);
+                self.pointed[number] = Some(chip.cell);
+            }
+            let by_keys = chosen.map(|(chip, is_new)| (chip.cell, is_new));
             for row in &part.rows {
                 let color = |mark| {
                     let mark = timeline.colored(mark);
                     if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) }
                 };
-                if let Some(cell) = row.draw(ui, color, at_pointer) {
+                if let Some(cell) = row.draw(ui, color, at_pointer, by_keys) {
                     self.pointed[number] = Some(cell);
                 }
             }
@@ -200,169 +231,71 @@ impl Data<'_, '_> {
 
     /// The cell of the maze below the pointer.
     fn below_pointer(
-        &self,
+        &mut self,
         ctx: &Context,
-        (plane, surface): Lies<'_>,
-        playback: &Playback<Arc<AnyGrid>>,
+        (number, (plane, surface)): (usize, Lies<'_>),
+        timeline: &Timeline,
     ) -> Option<Cell> {
-        // On a surface, all cells would be searched in each frame.
-        if surface.is_some() {
-            return None;
-        }
+        let followed = self.followed[number].as_mut()?;
         let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())?;
         let ray = self.viewport.ray(ctx, pointer)?;
-        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
-        playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))
-    }
-}
-
-/// Describes variables.
-struct Describe<'v> {
-    variables: &'v Variables,
-    playback: &'v Playback<Arc<AnyGrid>>,
-    locale: &'v Locale,
-}
-
-impl Describe<'_> {
-    fn part(&self, Variable { name, value }: Variable<'_>) -> Part {
-        let rows = match value {
-            Value::Cells(cells) => vec![self.list(cells)],
-            Value::Number(number) => vec![Row { rest: self.locale.number(&number), ..Row::default() }],
-            Value::Sets(sets) => self.sets(sets),
-            _ => Vec::new(),
-        };
-        let caption = self.locale.get_or(&format!("variable-{name}"), name).to_owned();
-        let said = rows.iter().flat_map(|row| row.chips.iter().map(|chip| &chip.text).chain([&row.rest]));
-        let said: Vec<_> = said.filter(|said| !said.is_empty()).map(String::as_str).collect();
-        let spoken = self.locale.fill("data-spoken", &[("name", &caption), ("value", &said.join(", "))]);
-        Part { caption, spoken, rows }
-    }
-
-    fn list(&self, cells: Cells<'_>) -> Row {
-        let chips: Vec<_> = cells.iter().take(MOST_CELLS).map(|entry| self.chip(entry)).collect();
-        let rest = match cells.len() - chips.len() {
-            0 if chips.is_empty() => self.locale.get("data-empty").to_owned(),
-            more => self.more(more),
-        };
-        Row { chips, rest, ..Row::default() }
-    }
-
-    /// The largest sets as trees, the root of each on top.
-    fn sets(&self, sets: &Forest) -> Vec<Row> {
-        let mut rows = Vec::new();
-        for root in sets.roots().take(MOST_SETS) {
-            let (rank, cells) = (sets.rank(root), sets.size(root));
-            let rest = self.locale.fill("data-rank", &[("rank", &rank), ("cells", &cells)]);
-            let hint = self.locale.get("data-rank-hint").to_owned();
-            rows.push(Row { level: 0, chips: vec![self.chip(root.into())], rest, hint });
-            let mut left = MOST_OF_A_SET;
-            self.children(sets, root, 1, &mut left, &mut rows);
-            let hidden = cells as usize - 1 - (MOST_OF_A_SET - left);
-            if let Some(last) = rows.last_mut().filter(|_| hidden > 0) {
-                last.rest = [&last.rest, " ", &self.more(hidden)].concat().trim_start().to_owned();
+        if let Some(surface) = surface {
+            let top = self.left_out.top(surface);
+            let cell = followed.below.at((ray, top), || surface.meets(*plane, ray, top).map(|(cell, _)| cell));
+            if !followed.below.is_searched {
+                ctx.request_repaint();
             }
+            return cell;
         }
-        let hidden = sets.roots().len().saturating_sub(MOST_SETS);
-        let single = sets.count() - sets.roots().len();
-        let single = if single > 0 { self.locale.fill("data-single", &[("count", &single)]) } else { String::new() };
-        for rest in [self.more(hidden), single].into_iter().filter(|rest| !rest.is_empty()) {
-            rows.push(Row { rest, ..Row::default() });
-        }
-        rows
+        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        timeline.now().maze().grid().locate(plane.point_below(ray.get_point(distance)))
     }
+}
 
-    /// The children of a cell: those without children share a row.
-    fn children(&self, sets: &Forest, parent: Cell, level: u8, left: &mut usize, rows: &mut Vec<Row>) {
-        let is_leaf = |cell: &Cell| sets.children(*cell).next().is_none();
-        let children: Vec<_> = sets.children(parent).take(*left).collect();
-        *left -= children.len();
-        let chips: Vec<_> = children.iter().filter(|cell| is_leaf(cell)).map(|&cell| self.chip(cell.into())).collect();
-        if !chips.is_empty() {
-            rows.push(Row { level, chips, ..Row::default() });
-        }
-        for &cell in children.iter().filter(|cell| !is_leaf(cell)) {
-            rows.push(Row { level, chips: vec![self.chip(cell.into())], ..Row::default() });
-            self.children(sets, cell, level + 1, left, rows);
-        }
-    }
-
-    fn chip(&self, Entry { cell, number }: Entry) -> Chip {
-        let name = cell_name(self.playback.maze().grid(), cell);
-        let number = number.map(|number| format!(" · {}", self.locale.number(&number)));
-        Chip {
-            cell,
-            text: name + &number.unwrap_or_default(),
-            mark: self.playback.marks()[cell as usize],
-            is_active: self.variables.is_active(cell),
-        }
-    }
-
-    /// The text for cells or sets that are not shown.
-    fn more(&self, count: usize) -> String {
-        if count > 0 { self.locale.fill("data-more", &[("count", &count)]) } else { String::new() }
-    }
+/// Goes along the cells of a list by the horizontal arrow keys, while the list has the focus. Returns the chosen cell, and
+/// whether it was chosen in this frame.
+fn choose<'a>(ui: &Ui, list: &Response, part: &'a Part, by_keys: &mut Option<ByKeys>) -> Option<(&'a Chip, bool)> {
+    let chips = || part.rows.iter().flat_map(|row| &row.chips);
+    let last = chips().count().checked_sub(1).filter(|_| list.has_focus())?;
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(list.id, arrows));
+    let [back, forward] = [Key::ArrowLeft, Key::ArrowRight].map(|key| ui.input(|input| input.num_presses(key)));
+    let before = by_keys.as_ref().filter(|by_keys| by_keys.list == list.id).map(|by_keys| by_keys.position.min(last));
+    let position = match before {
+        Some(before) => (before + forward).saturating_sub(back).min(last),
+        None if forward > 0 => 0,
+        None if back > 0 => last,
+        None => return None,
+    };
+    *by_keys = Some(ByKeys { list: list.id, position });
+    Some((chips().nth(position)?, before != Some(position)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Blueprint, Method};
-
-    /// The parts at a position of a method.
-    fn parts(code: &str, position: usize, locale: &Locale) -> Vec<Part> {
-        let blueprint: Blueprint = code.parse().expect("a share code");
-        let mut playback = Playback::new(blueprint.record());
-        let mut variables = Variables::of_method(&blueprint.method(), &playback);
-        playback.seek(position);
-        assert!(variables.follow(&playback, usize::MAX));
-        let describe = Describe { variables: &variables, playback: &playback, locale };
-        variables.iter().map(|variable| describe.part(variable)).collect()
-    }
 
     #[test]
-    fn long_lists_are_cut_with_a_count() {
-        let locale = Locale::default();
-        let whole = parts("square:30x30/backtracker#1", 1_000, &locale);
-        let [_, stack] = &whole[..] else { panic!("a cell and a stack") };
-        let [row] = &stack.rows[..] else { panic!("one row") };
-        assert_eq!(row.chips.len(), MOST_CELLS);
-        assert!(row.rest.starts_with("and ") && row.rest.ends_with(" more"), "{}", row.rest);
-        assert!(
-            stack.spoken.starts_with("Stack, its top first: (") && stack.spoken.ends_with(" more."),
-            "{}",
-            stack.spoken
-        );
-    }
-
-    #[test]
-    fn every_cell_of_a_set_is_shown_or_counted() {
-        let locale = Locale::default();
-        for position in [50, 400, usize::MAX] {
-            let parts = parts("square:12x12/kruskal#1", position, &locale);
-            let [sets] = &parts[..] else { panic!("only sets") };
-            let roots = sets.rows.iter().filter(|row| row.level == 0 && !row.chips.is_empty());
-            assert!((1..=MOST_SETS).contains(&roots.clone().count()));
-            for root in roots {
-                assert!(root.rest.starts_with("rank ") && root.hint.starts_with("The rank "), "{}", root.rest);
-            }
-            let chips = sets.rows.iter().map(|row| row.chips.len()).sum::<usize>();
-            assert!(chips <= MOST_SETS * (MOST_OF_A_SET + 1));
-            if position == usize::MAX {
-                let hidden = format!("and {} more", 144 - chips);
-                assert!(sets.rows.iter().any(|row| row.rest.contains(&hidden)), "{hidden}");
-            }
+    fn a_still_pointer_is_searched_once_and_a_moving_one_never() {
+        let mut searches = 0;
+        let mut below = BelowPointer::default();
+        let mut at = |x: f32, top: u32| {
+            let ray = Ray3d::new(Vec3::new(x, 1.0, 0.0), Dir3::NEG_Y);
+            let cell = below.at((ray, top), || {
+                searches += 1;
+                Some(searches)
+            });
+            (cell, searches)
+        };
+        for x in [1.0, 2.0, 3.0] {
+            assert_eq!(at(x, 0), (None, 0));
         }
-    }
-
-    #[test]
-    fn every_variable_has_a_caption_in_every_language() {
-        for locale in [Locale::default(), Locale::new("fr".parse().expect("a language"))] {
-            for method in Method::ALL {
-                for part in parts(&format!("square:6x5/{}#2", method.key()), 20, &locale) {
-                    assert!(part.caption.starts_with(char::is_uppercase), "{}", part.caption);
-                    assert!(part.rows.iter().any(|row| !row.chips.is_empty() || !row.rest.is_empty()));
-                }
-            }
+        for _ in 0..3 {
+            assert_eq!(at(3.0, 0), (Some(1), 1));
         }
+        assert_eq!(at(4.0, 0), (Some(1), 1), "the cell stays the same while the pointer moves");
+        assert_eq!(at(4.0, 0), (Some(2), 2));
+        assert_eq!(at(4.0, 1), (Some(2), 2), "another floor is shown");
+        assert_eq!(at(4.0, 1), (Some(3), 3));
     }
 }

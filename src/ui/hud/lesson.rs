@@ -33,6 +33,9 @@ use maze_locale::cell_name;
 /// The height of the buttons at the bottom, in pixels.
 const FOOT: f32 = 44.0;
 
+/// The width below which the buttons at the bottom have symbols, since their words would not fit, in pixels.
+const NARROW: f32 = 300.0;
+
 /// The number of lines that a sheet keeps free for the reply to an answer.
 const REPLY: f32 = 2.0;
 
@@ -225,12 +228,18 @@ impl Panel<'_, '_, '_> {
     /// The buttons that turn to other screens.
     fn foot(&mut self, ui: &mut Ui) {
         let OpenedScreen { lesson, screen, .. } = *self.opened;
+        let (locale, is_narrow) = (self.locale, ui.available_width() < NARROW);
+        let button = |ui: &mut Ui, is_enabled: bool, symbol: &str, name: &str| {
+            let name = locale.get(name);
+            let response = ui.add_enabled(is_enabled, Button::new(if is_narrow { symbol } else { name }));
+            if is_narrow { reader::explained(response, name) } else { response }
+        };
         ui.separator();
         ui.horizontal(|ui| {
-            if ui.add_enabled(screen > 0, Button::new(self.locale.get("lesson-back"))).clicked() {
+            if button(ui, screen > 0, "⏴", "lesson-back").clicked() {
                 self.open(lesson, screen - 1);
             }
-            if ui.button(self.locale.get("lesson-restart")).clicked() {
+            if button(ui, true, "⟲", "lesson-restart").clicked() {
                 self.open(lesson, screen);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

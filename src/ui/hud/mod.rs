@@ -23,6 +23,7 @@ mod lesson;
 pub(super) mod lesson_marks;
 mod map;
 pub(super) mod names;
+mod parts;
 mod place;
 mod plan;
 pub(super) mod progress;

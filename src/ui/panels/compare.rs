@@ -1,6 +1,7 @@
-//! The parts of the menu that show a maze beside the one on screen: of another method, or searched by another solver.
+//! The parts of the menu that show a maze beside the one on screen: of another method or seed, or searched by another
+//! solver.
 
-use super::fields::{choice_told, explain, line};
+use super::fields::{choice_told, explain, line, show_error};
 use crate::{
     locale::Locale,
     session::{
@@ -8,20 +9,21 @@ use crate::{
         shown::{Compared, InFocus, Solved},
         source::MazeSource,
     },
-    settings::form::Draft,
+    settings::form::{Draft, parse_seed},
     toast::Complaint,
+    ui::theme,
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, Ui};
+use bevy_egui::egui::{Button, TextEdit, Ui};
 use bevy_maze::Timeline;
 use maze_core::{Blueprint, solve::Solver};
 
-/// Another method, with the same seed.
+/// Another method, another seed, or both.
 pub(super) fn methods(
     InMut(ui): InMut<Ui>,
     maze: InFocus<(&MazeSource, Has<Compared>)>,
     (draft, locale): (Res<Draft>, Res<Locale>),
-    mut chosen: Local<Option<&'static str>>,
+    (mut chosen, mut typed): (Local<Option<&'static str>>, Local<String>),
     mut commands: Commands,
 ) {
     let (source, is_compared) = maze.into_inner();
@@ -39,9 +41,12 @@ pub(super) fn methods(
     if key != method.key() {
         *chosen = Some(key);
     }
+    let seed = seed(ui, &mut typed, source.seed(), &locale);
     explain(ui, locale.get("menu-compare-about"));
-    if buttons(ui, true, is_compared, &locale, &mut commands) {
-        match Blueprint::new(source.shape().clone(), method, source.seed()) {
+    if buttons(ui, seed.is_some(), is_compared, &locale, &mut commands)
+        && let Some(seed) = seed
+    {
+        match Blueprint::new(source.shape().clone(), method, seed) {
             Ok(blueprint) => {
                 let post_process = shown.map(Blueprint::post_process).unwrap_or_default();
                 commands.trigger(Compare::Maze(blueprint.with_post_process(post_process)));
@@ -49,6 +54,20 @@ pub(super) fn methods(
             Err(error) => commands.trigger(Complaint(error.into())),
         }
     }
+}
+
+/// A field for the seed. If it is empty, the seed is the one of the maze on screen. Returns the seed, unless there is an
+/// error.
+fn seed(ui: &mut Ui, typed: &mut String, own: u64, locale: &Locale) -> Option<u64> {
+    let parsed = |typed: &str| if typed.trim().is_empty() { Ok(own) } else { parse_seed(typed) };
+    let is_wrong = parsed(typed).is_err();
+    line(ui, locale.get("menu-seed"), |ui| {
+        let edit = TextEdit::singleline(typed).hint_text(own.to_string()).desired_width(f32::INFINITY);
+        ui.add(if is_wrong { edit.text_color(theme::WRONG) } else { edit }).on_hover_text(locale.get("menu-seed-hint"));
+    });
+    let seed = parsed(typed).map_err(|error| locale.say(&error));
+    show_error(ui, seed.as_ref().err());
+    seed.ok()
 }
 
 /// Another solver, in the same maze.

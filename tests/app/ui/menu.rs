@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, panels, rest},
-    reader::{bounds, chosen, listen, names, press, press_key, press_tab, tab_bounds, type_into},
+    reader::{bounds, chosen, is_enabled, listen, names, press, press_key, press_tab, tab_bounds, type_into},
 };
 use crate::{of_maze, only, update_until};
 use bevy::prelude::*;
@@ -14,6 +14,7 @@ use labyrinth::{
     session::{
         requests::Solve,
         shown::{Beside, Solved},
+        source::MazeSource,
     },
     settings::{
         form::Draft,
@@ -169,6 +170,29 @@ fn comparisons_begin_and_end_in_the_menu() {
         let close = text(&app, "comparison-end");
         press(&mut app, &close);
         assert!(only::<Beside>(app.world()).is_none());
+    }
+}
+
+#[test]
+fn a_comparison_has_the_same_seed_or_the_one_that_is_entered() {
+    // The seed of the maze on screen is the hint of the field.
+    let own = "123456789";
+    for (typed, expected) in [("", Some(123_456_789)), ("42", Some(42)), ("seven", None)] {
+        let mut app = menu_in([1280, 720]);
+        let [section, begin] = ["menu-compare", "menu-compare-begin"].map(|name| text(&app, name));
+        press(&mut app, &section);
+        type_into(&mut app, own, typed);
+        assert_eq!(is_enabled(&mut app, &begin), expected.is_some(), "{typed}");
+        let Some(expected) = expected else {
+            let names = names(&mut app);
+            assert!(names.iter().any(|name| name.starts_with("`seven` is not a whole number")), "{names:?}");
+            continue;
+        };
+        press(&mut app, &begin);
+        update_until(&mut app, |world| only::<Beside>(world).is_some());
+        let world = app.world_mut();
+        let second = world.query_filtered::<&MazeSource, With<Beside>>().single(world).unwrap();
+        assert_eq!(second.seed(), expected);
     }
 }
 

@@ -14,6 +14,7 @@ mod panels;
 mod paste;
 mod pause;
 mod pointer;
+mod pointing;
 mod projector;
 mod reader;
 mod steps;

@@ -48,7 +48,7 @@ use std::time::Duration;
 const SIZE: UVec2 = UVec2::new(1280, 720);
 
 /// A program with a menu and a playing maze.
-fn app() -> App {
+pub(super) fn app() -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
     });
@@ -77,7 +77,7 @@ fn tap(app: &mut App, key_code: KeyCode, logical_key: Key) {
     (0..3).for_each(|_| app.update());
 }
 
-fn point(app: &mut App, position: Vec2) {
+pub(super) fn point(app: &mut App, position: Vec2) {
     let window = window(app);
     let moved = CursorMoved { window, position, delta: None };
     app.world_mut().write_message(WindowEvent::from(moved.clone()));

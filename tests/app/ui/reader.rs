@@ -244,6 +244,14 @@ pub(super) fn chosen(app: &mut App) -> String {
     })
 }
 
+/// The text of the focused label.
+pub(super) fn chosen_text(app: &mut App) -> String {
+    let world = app.world_mut();
+    let output = world.query::<&EguiOutput>().single(world).unwrap();
+    let focus = output.platform_output.accesskit_update.as_ref().unwrap().focus;
+    tree(app).get(&focus).and_then(|node| node.value()).unwrap_or_default().to_owned()
+}
+
 pub(super) fn press_key(app: &mut App, key: egui::Key) {
     let world = app.world_mut();
     let context = world.query_filtered::<Entity, With<EguiContext>>().single(world).unwrap();

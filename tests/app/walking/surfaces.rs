@@ -1,7 +1,9 @@
 //! Walks and races on surfaces, in space or not.
 
 use super::{arrive, auto_walks, walking};
-use crate::{app, app_showing, camera, game::playing, generate, mount, now, of_maze, only, seek, tap, view, wait, walk};
+use crate::{
+    app, app_showing, camera, game::playing, generate, mount, now, of_maze, only, seek, tap, view, wait, walk,
+};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
 use labyrinth::{

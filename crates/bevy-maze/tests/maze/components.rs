@@ -4,7 +4,7 @@ use crate::{CODES, another_look, app, blueprint, carving, closed, materials, now
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 use bevy_maze::{
     DistancesFrom, FloorOverlay, FrameBudget, Gates, LargeFrom, Maze3d, MazeBounds, NearCamera, OfMaze, Plane,
-    StandingWall, Timeline, VariantSeed, WallSize,
+    SharedDistances, StandingWall, Timeline, VariantSeed, WallSize,
     look::{DefaultLook, MazeLook},
 };
 use maze_core::{Geometry, Maze, grid::Square};
@@ -143,6 +143,7 @@ fn inspectors_and_scenes_know_the_components_and_resources() {
         TypeId::of::<Gates>(),
         TypeId::of::<FloorOverlay>(),
         TypeId::of::<DistancesFrom>(),
+        TypeId::of::<SharedDistances>(),
         TypeId::of::<NearCamera>(),
         TypeId::of::<OfMaze>(),
     ] {

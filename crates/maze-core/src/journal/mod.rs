@@ -249,3 +249,51 @@ impl Sink for Journal {
         self.track.line(line);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Blueprint, MazeRng, solve::Solver};
+
+    /// The maximum size of the sequences, in bytes.
+    const SEQUENCES: usize = 256 * 3 * size_of::<Sequence>();
+
+    /// Checks that the lines take a byte an event, and the sequences a constant size.
+    fn check(journal: &Journal, what: &str) {
+        let lines = journal.chapters.iter().map(|chapter| size_of_val(&chapter.lines[..])).sum::<usize>();
+        assert_eq!(lines, journal.len(), "{what}");
+        let has_no_more_room = |chapter: &Chapter| chapter.lines.capacity() <= chapter.records.capacity();
+        assert!(journal.chapters.iter().all(has_no_more_room), "{what}");
+        assert!(journal.track.bytes() <= SEQUENCES, "{what}: {} bytes", journal.track.bytes());
+    }
+
+    #[test]
+    fn lines_take_a_byte_an_event() {
+        for code in
+            ["square:60x60/wilson#1", "hex-flat:50x40/better-division+depth=4#2", "square:90x90/kruskal+loops=9#3"]
+        {
+            let blueprint: Blueprint = code.parse().expect("a share code");
+            check(&blueprint.record().1, code);
+            let maze = blueprint.generate();
+            for &solver in Solver::ALL {
+                let mut journal = Journal::new(&maze).with_limit(50_000);
+                let _stopped = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+                check(&journal, &format!("{solver} in {code}"));
+            }
+        }
+    }
+
+    #[test]
+    fn any_lines_take_a_byte_an_event() {
+        let (_, mut journal) = "square:3x3/prim#1".parse::<Blueprint>().expect("a share code").empty_journal();
+        let mut rng = MazeRng::new(1);
+        for region in 0..300_000 {
+            for _ in 0..rng.below(20) {
+                let position = u8::try_from(rng.below(Line::COUNT.into())).expect("it is below the count");
+                journal.line(Line::new(position));
+            }
+            assert!(journal.mark(rng.below(9), Mark::Region(region)).is_continue());
+        }
+        check(&journal, "random lines");
+    }
+}

@@ -56,7 +56,7 @@ impl PostProcess {
     /// # Errors
     /// Breaks if the sink does.
     pub fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), rng, sink)?;
+        shorten_dead_ends(maze, self.sparse, rng, sink)?;
         open_dead_ends(maze, self.braid, rng, sink)?;
         open_walls(maze, self.loops, rng, sink)
     }
@@ -75,16 +75,20 @@ fn percent(share: Percent, of: usize) -> usize {
 
 fn shorten_dead_ends<G: Grid, S: Sink>(
     maze: &mut Maze<G>,
-    mut left: usize,
+    share: Percent,
     rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
+    if share.get() == 0 {
+        return ControlFlow::Continue(());
+    }
+    sink.line(SHORTEN);
+    let mut left = percent(share, maze.grid().len());
     if left == 0 {
         return ControlFlow::Continue(());
     }
     let kept = maze.ends();
     let mut ends: Vec<_> = maze.dead_ends().collect();
-    sink.line(SHORTEN);
     // Remove one cell of every dead end, then the next one of each.
     while !ends.is_empty() {
         rng.shuffle(&mut ends);
@@ -105,6 +109,7 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
         }
         ends = next;
     }
+    sink.line(SHORTEN);
     ControlFlow::Continue(())
 }
 
@@ -141,6 +146,7 @@ fn open_dead_ends<G: Grid, S: Sink>(
             left = left.saturating_sub(if ends_beside.is_empty() { 1 } else { 2 });
         }
     }
+    sink.line(BRAID);
     ControlFlow::Continue(())
 }
 
@@ -158,10 +164,12 @@ fn open_walls<G: Grid, S: Sink>(
     walls.retain(|&[a, b]| !maze.is_open(a) && reached(maze, a.cell) && reached(maze, b.cell));
     rng.shuffle(&mut walls);
     walls.truncate(percent(share, walls.len()));
-    walls.into_iter().try_for_each(|[wall, _]| {
+    for [wall, _] in walls {
         sink.line(LOOPS);
-        open(maze, wall, ADD, sink)
-    })
+        open(maze, wall, ADD, sink)?;
+    }
+    sink.line(LOOPS);
+    ControlFlow::Continue(())
 }
 
 fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: HalfEdge, line: Line, sink: &mut S) -> ControlFlow<()> {

@@ -99,7 +99,9 @@ fn is_in_order(
 ) -> Result<BTreeSet<Line>, TestCaseError> {
     let name = |line: Option<usize>| line.map_or("the end", |line| code.lines("en").nth(line).unwrap().name);
     let allowed = successors(code);
-    let places: Vec<_> = trace.0.iter().map(|line| usize::from(line.position())).collect();
+    // The lines of post-processing do not begin at 0.
+    let place = |line: &Line| code.lines("en").position(|known| known.line == *line).expect("a line of the code");
+    let places: Vec<_> = trace.0.iter().map(place).collect();
     prop_assert_eq!(places.first(), Some(&0), "{} starts at its first line", what);
     let next = places.iter().skip(1).map(|&place| Some(place)).chain([None]);
     for (&place, next) in places.iter().zip(next) {
@@ -226,19 +228,31 @@ proptest! {
             searched(solver, &maze, endpoints(&maze, ends), &blueprint.to_string())?;
         }
     }
+
+    #[test]
+    fn post_processing_executes_its_lines_in_an_order_that_they_allow(
+        blueprint in blueprints(9),
+        shares in [1..=100_u32, 1..=100, 1..=100],
+    ) {
+        post_processed(&blueprint, shares)?;
+    }
+}
+
+/// Runs all of post-processing after a method, with these shares, and returns the lines that it executed.
+fn post_processed(blueprint: &Blueprint, shares: [u32; 3]) -> Result<BTreeSet<Line>, TestCaseError> {
+    let [sparse, braid, loops] = shares.map(|share| Percent::new(share).unwrap());
+    let mut trace = Trace::default();
+    let (mut maze, mut rng) = (blueprint.generate(), MazeRng::new(1));
+    prop_assert!(PostProcess { sparse, braid, loops }.run(&mut maze, &mut rng, &mut trace).is_continue());
+    is_in_order(PostProcess::CODE, &trace, &format!("{shares:?} after {blueprint}"))
 }
 
 #[test]
 fn post_processing_reports_its_own_lines() {
-    let share = |share| Percent::new(share).unwrap();
-    let post_process = PostProcess { sparse: share(20), braid: share(60), loops: share(20) };
     let mut reached = BTreeSet::new();
     for seed in 0..9 {
         let blueprint = format!("square:8x8/kruskal#{seed}").parse::<Blueprint>().unwrap();
-        let mut maze = blueprint.generate();
-        let mut trace = Trace::default();
-        assert!(post_process.run(&mut maze, &mut MazeRng::new(1), &mut trace).is_continue());
-        reached.extend(trace.0);
+        reached.extend(post_processed(&blueprint, [20, 60, 20]).unwrap_or_else(|error| panic!("{error}")));
     }
     let all: BTreeSet<_> = PostProcess::CODE.lines("en").map(|line| line.line).collect();
     assert_eq!(reached, all);

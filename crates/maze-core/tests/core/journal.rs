@@ -203,6 +203,20 @@ proptest! {
         can_be_played(Playback::new(blueprint.record()), &seeks)?;
     }
 
+    #[test]
+    fn seeking_agrees_with_playing_in_searches(
+        blueprint in finished_blueprints(6),
+        seeks in prop::collection::vec(0.0..1.1, 1..6),
+    ) {
+        let maze = blueprint.generate();
+        for &solver in Solver::ALL {
+            // The random mouse may take many steps.
+            let mut journal = Journal::new(&maze).with_limit(1_000);
+            let _stopped = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+            can_be_played(Playback::new((maze.grid(), Arc::new(journal))), &seeks)?;
+        }
+    }
+
     // A method may report a wall or a mark that is already in that state. Backward playback must still match.
     #[test]
     fn backward_undoes_forward(

@@ -3,20 +3,23 @@
 use super::{LONG, SHORT, compare, compare_with, lengths, new_pair, pair, positions, timelines};
 use crate::{app_showing, of_maze, seek, tap, update_until};
 use bevy::prelude::*;
-use bevy_maze::Timeline;
+use bevy_maze::{OfMaze, Timeline};
 use labyrinth::{
+    overlay::FloorAbove,
     session::{
         discard::{AnswerDiscard, DiscardAsked, RunAtStake},
-        requests::{Compare, GeneratePair, Solve},
+        requests::{Compare, EndComparison, GeneratePair, Solve},
         seek::Seek,
-        shown::Solved,
+        shown::{Solved, focused},
         source::MazeSource,
         task::MazeTask,
     },
     toast::Toasts,
+    vocabulary::overlay::FloorOverlay,
 };
 use maze_core::solve::Solver;
 use maze_play::Pair;
+use std::collections::BTreeMap;
 
 /// The share codes of both mazes, and their solvers.
 fn shown(app: &App) -> [(String, Option<Solver>); 2] {
@@ -55,6 +58,43 @@ fn a_pair_asks_once_before_it_discards_a_run() {
     new_pair(&mut app, |app| app.world_mut().trigger(AnswerDiscard(true)));
     assert!(!app.world().resource::<DiscardAsked>().is_open());
     assert_eq!(shown(&app).map(|(code, _)| code), ["square:9x8/kruskal#4", "square:9x8/prim#2"]);
+}
+
+/// The color of each distance from the entrance, on the floor of a maze of squares.
+fn colors(app: &mut App, maze: Entity) -> BTreeMap<u32, [u8; 4]> {
+    let world = app.world_mut();
+    let steps = world.get::<Timeline>(maze).unwrap().now().maze().distances(0);
+    let mut parts = world.query::<(&OfMaze, &MeshMaterial3d<StandardMaterial>)>();
+    let (materials, images) = (world.resource::<Assets<StandardMaterial>>(), world.resource::<Assets<Image>>());
+    let texels = parts.iter(world).filter(|(of, _)| of.0 == maze).find_map(|(_, material)| {
+        let image = images.get(materials.get(material)?.base_color_texture.as_ref()?)?;
+        image.data.as_ref().filter(|data| data.len() == 4 * steps.iter().len())
+    });
+    let texels = texels.unwrap().chunks(4).map(|texel| [0, 1, 2, 3].map(|part| texel[part]));
+    steps.iter().zip(texels).map(|(steps, texel)| (steps.unwrap(), texel)).collect()
+}
+
+#[test]
+fn the_same_color_means_the_same_distance_in_both() {
+    // The maze with the longer ways keeps its colors, and the other one takes them.
+    let [long, short] = ["square:9x9/backtracker#1", "square:9x9/prim#1"];
+    for [code, beside] in [[long, short], [short, long]] {
+        let mut app = app_showing(code);
+        app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
+        tap(&mut app, KeyCode::End);
+        let maze = focused(app.world()).unwrap().id();
+        let alone = colors(&mut app, maze);
+        let [first, second] = compare_with(&mut app, beside);
+        tap(&mut app, KeyCode::End);
+        let [one, other] = [first, second].map(|maze| colors(&mut app, maze));
+        assert_eq!(one.len() > other.len(), code == long, "{one:?} and {other:?}");
+        for (steps, color) in &one {
+            assert!(other.get(steps).is_none_or(|same| same == color), "{steps} steps in {one:?} and {other:?}");
+        }
+        app.world_mut().trigger(EndComparison);
+        (0..2).for_each(|_| app.update());
+        assert_eq!(colors(&mut app, maze), alone, "{code}");
+    }
 }
 
 /// Solves the maze in focus, and waits for all searches.

@@ -13,7 +13,11 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
     camera::view::ViewportInsets,
-    lessons::control::{CloseLesson, OpenScreen},
+    lessons::{
+        control::{AnswerQuestion, CloseLesson, OpenScreen},
+        course::Lessons,
+        on_screen::LessonOnScreen,
+    },
     locale::Locale,
     preferences::language::Language,
     session::{
@@ -25,6 +29,7 @@ use labyrinth::{
     },
 };
 use maze_core::solve::Solver;
+use maze_lessons::{Click, Exercise};
 
 #[test]
 fn the_explanation_does_not_overlap_other_panels() {
@@ -158,6 +163,53 @@ fn in_a_narrow_window_the_code_replaces_the_table_of_a_comparison() {
             check(&mut app, size, &[shown, "help", "timeline", "unfold"]);
             assert!(!panels(&mut app).contains_key(hidden), "{size:?}: {hidden} beside {shown}");
             tap(&mut app, KeyCode::KeyO);
+        }
+    }
+}
+
+/// Checks that the buttons of a lesson are inside its panel, and that none overlaps another.
+fn check_buttons(app: &mut App, next: &str, moment: &str) {
+    let panel = panels(app)["lesson"];
+    let names = ["lesson-close", "lesson-back", "lesson-restart", next];
+    let names = names.map(|name| app.world().resource::<Locale>().get(name).to_owned());
+    let buttons = names.map(|name| bounds(app, &name));
+    for (number, button) in buttons.iter().enumerate() {
+        assert!(panel.contains_rect(*button), "{moment}: {button:?} sticks out in {panel:?}");
+        let overlaps = |other: &egui::Rect| other.shrink(0.5).intersects(*button);
+        assert!(!buttons[..number].iter().any(overlaps), "{moment}: {buttons:?}");
+    }
+}
+
+#[test]
+fn a_lesson_does_not_overlap_other_panels() {
+    const LESSON: usize = 2;
+    for size in SIZES.into_iter().chain([PHONE]) {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            listen(&mut app);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            // Texts, questions, and a task.
+            let screens = app.world().resource::<Lessons>().lesson(LESSON).unwrap().screens.len();
+            for screen in 0..screens {
+                app.world_mut().trigger(OpenScreen { lesson: LESSON, screen });
+                check(&mut app, size, &["lesson", "timeline"]);
+                let next = if screen + 1 < screens { "lesson-next" } else { "lesson-next-lesson" };
+                check_buttons(&mut app, next, &format!("{size:?} in {language}, screen {screen}"));
+                let right = app
+                    .world()
+                    .resource::<LessonOnScreen>()
+                    .0
+                    .as_ref()
+                    .and_then(|opened| opened.exercise.as_ref().map(Exercise::moves));
+                let Some(right) = right else { continue };
+                // The reply to a wrong answer is long.
+                let wrong = (0..).map(Click::Cell).find(|click| !right.contains(click)).unwrap();
+                app.world_mut().trigger(AnswerQuestion(wrong));
+                check(&mut app, size, &["lesson", "timeline"]);
+            }
+            // With the code, if there is room for both.
+            tap(&mut app, KeyCode::KeyO);
+            check(&mut app, size, &["lesson", "timeline"]);
         }
     }
 }
