@@ -294,3 +294,30 @@ fn floors_have_no_lid_and_no_relief() {
         assert_eq!(check(&shape, (format, Style::Braille)), Ok(()));
     }
 }
+
+#[test]
+fn plates_with_a_mask_on_each_floor_lie_on_one_another() {
+    let [columns, rows, count] = [14, 12, 3_u16];
+    for mask in ["heart", "ring", "letter"] {
+        let code = format!("floors:{columns}x{rows}x{count}@floor.{mask}/wilson#1");
+        let (maze, floors) = floors(&code, &Measures::default());
+        let stairs = stairs(maze.grid()).into_iter().map(|[end, _]| maze.grid().coordinates(end.cell));
+        // The places of stairs, and of the holes above them.
+        let stairs: HashSet<[u32; 2]> = stairs
+            .flat_map(|[column, row]| [0, 1].map(|east| [(column + east) % (u32::from(columns) + 1), row]))
+            .collect();
+        let places = (0..columns).flat_map(|column| (0..rows).map(move |row| [column, row]));
+        let (mut solid, mut empty) = (0, 0);
+        for [column, row] in places.filter(|place| !stairs.contains(&place.map(u32::from))) {
+            let is_solid: Vec<bool> = (0..count)
+                .map(|floor| {
+                    let place = [floor * (columns + 1) + column, row].map(|part| f32::from(part) + 0.5);
+                    !crossed(&floors[usize::from(floor)], place).is_empty()
+                })
+                .collect();
+            assert!(is_solid.iter().all(|&other| other == is_solid[0]), "{code}: {column}, {row}: {is_solid:?}");
+            *(if is_solid[0] { &mut solid } else { &mut empty }) += 1;
+        }
+        assert!(solid > 20 && empty > 20, "{code}: {solid} {empty}");
+    }
+}
