@@ -62,8 +62,12 @@ impl FloorPlan {
                 None => left_out.push(stairs),
             }
         }
-        added.into_iter().for_each(|cell| self.stays[self.parts[cell as usize]] = true);
-        left_out.into_iter().for_each(|cell| self.leave_out(cell));
+        for cell in added {
+            self.stays[self.parts[cell as usize]] = true;
+        }
+        for cell in left_out {
+            self.leave_out(cell);
+        }
     }
 
     /// The cells on a shortest way from a cell to one that stays. It has few steps, and leads around all stairs and stairwells,
