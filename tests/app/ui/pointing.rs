@@ -17,7 +17,7 @@ use labyrinth::{
     session::{playback::PlaybackChoices, seek::Seek, shown::focused},
 };
 use maze_core::{
-    Cell, Geometry, Grid,
+    Cell, Geometry,
     variables::{Value, Variables},
 };
 use maze_locale::cell_name;
