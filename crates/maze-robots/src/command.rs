@@ -83,8 +83,10 @@ impl<'l> Command<'l> {
             [word] => Self::with_one(name, word),
             _ if name == "setText" => {
                 let (x, text) = line.trim_start().strip_prefix("setText ")?.trim_start().split_once(' ')?;
-                let (y, text) = text.trim_start().split_once(' ')?;
-                Some(Self::Squares(OnSquares::SetText(place(x, y)?, Some(text))))
+                let text = text.trim_start();
+                let (y, text) = text.split_once(' ').unwrap_or((text, ""));
+                // An empty text removes the text.
+                Some(Self::Squares(OnSquares::SetText(place(x, y)?, Some(text).filter(|text| !text.is_empty()))))
             }
             _ if name == "label" => {
                 let (cell, text) = line.trim_start().strip_prefix("label ")?.trim_start().split_once(' ')?;
@@ -141,8 +143,7 @@ impl<'l> Command<'l> {
     fn with_two(name: &str, first: &str, second: &str) -> Option<Self> {
         Some(match name {
             "clearColor" => Self::Squares(OnSquares::SetColor(place(first, second)?, None)),
-            // An empty text removes the text.
-            "clearText" | "setText" => Self::Squares(OnSquares::SetText(place(first, second)?, None)),
+            "clearText" => Self::Squares(OnSquares::SetText(place(first, second)?, None)),
             "paint" => Self::Paint(first.parse().ok()?, color(second)?),
             _ => return None,
         })
@@ -229,6 +230,7 @@ mod tests {
             ("setText 0 1 a b", squares(SetText([0, 1], Some("a b")))),
             ("setText 0 1 1", squares(SetText([0, 1], Some("1")))),
             ("setText 0 1 ", squares(SetText([0, 1], None))),
+            ("setText 0 1", squares(SetText([0, 1], None))),
             ("label 7 a b", Some(Command::Label(7, "a b"))),
             ("go 3", Some(Command::Go(3))),
             ("turnLeft 3", None),
