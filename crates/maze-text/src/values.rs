@@ -93,7 +93,7 @@ pub(crate) struct GivenMask {
     pub(crate) file: Option<String>,
 }
 
-/// What is written before a mask that is on each floor, as in share codes.
+/// The prefix of a mask that is on each floor, as in share codes.
 const ON_FLOORS: &str = "floor.";
 
 /// Parses a mask: a built-in one, or a picture from a file.

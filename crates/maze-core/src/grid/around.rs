@@ -7,7 +7,7 @@ use super::{
 use crate::{Cell, Point, wall::length};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// Two cells have room if their centers are at least as far apart as this share of their distances from their walls.
+/// Two cells have room if the distance of their centers is at least this share of the sum of their [sizes](size).
 const ROOM: f32 = 0.95;
 
 /// Distances are compared in steps of this part of a cell pitch, so that rounding errors do not count.

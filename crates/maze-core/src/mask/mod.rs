@@ -7,7 +7,7 @@ pub use packed::{MAX_LETTERS, MAX_PIXELS, PixelsError};
 use crate::{Point, fingerprint, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
-/// What share codes have before a mask that is on each floor of a building.
+/// The prefix in share codes of a mask that is on each floor of a building.
 pub(crate) const ON_FLOORS: &str = "floor.";
 
 /// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
