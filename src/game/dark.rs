@@ -15,7 +15,7 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, light::NotShadowCaster, prelude::*};
 use bevy_maze::{
     OfMaze,
-    space::InSpace,
+    space::{InSpace, OnSurface},
     unfolded::{UNFOLDED, Unfolded},
 };
 use maze_core::AnyGrid;
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Gives a torch to a player whose game has torches.
 pub(super) fn take_torch(
     walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
-    unfolded: Query<(), With<Unfolded>>,
+    mazes: Query<(Has<Unfolded>, Option<&OnSurface>)>,
     (meshes, fixed, of_theme): (Res<GameMeshes>, Res<GameMaterials>, Res<ThemeMaterials>),
     mut commands: Commands,
 ) {
@@ -63,11 +63,12 @@ pub(super) fn take_torch(
             PointLight { color: Color::srgb(1.0, 0.66, 0.36), range: REACH, shadow_maps_enabled: false, ..default() };
         let [handle, flame] = meshes.torch.clone();
         let mut torch = commands.spawn((Torch(walk), of, Transform::default(), Visibility::default()));
-        let mut layers = RenderLayers::default();
-        if unfolded.contains(of.0) {
+        let (is_unfolded, surface) = mazes.get(of.0).unwrap_or_default();
+        // In a building, it gets the layers of its floor when it is moved there from the plane.
+        if surface.is_none_or(|surface| surface.levels() == 1) {
             torch.insert(InSpace);
-            layers = layers.with(UNFOLDED);
         }
+        let layers = if is_unfolded { RenderLayers::default().with(UNFOLDED) } else { RenderLayers::default() };
         torch.with_children(|torch| {
             torch.spawn((Mesh3d(handle), of_theme.get(Part::Torch), NotShadowCaster, layers.clone()));
             torch.spawn((Flame, Mesh3d(flame), fixed.flame(), NotShadowCaster, light, layers));

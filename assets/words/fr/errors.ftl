@@ -50,7 +50,7 @@ error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
 error-mask-letter = « { $letter } », à la ligne { NUMBER($line) }, colonne { NUMBER($column) } du masque, n’est pas admis ; écrivez . pour une cellule qui reste, # pour une cellule exclue
 error-mask-empty = le masque { $mask } ne laisse aucune cellule ; choisissez une taille plus grande
 error-mask-empty-picture = le masque ne laisse aucune cellule ; choisissez une taille plus grande, ou une image avec de plus grandes parties claires
-error-mask-no-floors = seul un bâtiment à étages a un masque à chaque étage ; retirez « floor. »
+error-mask-no-floors = seul un bâtiment à étages peut avoir un masque à chaque étage ; retirez « floor. »
 error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent être reliés ; nombre de cellules et position de chacun : { $pieces }
 
 error-pixels-version = la version { $given } de l’encodage des masques est inconnue ; la version connue est la 1

@@ -201,7 +201,7 @@ fn share(mut mazes: Query<&mut FloorPaint, With<SharedDistances>>) {
         let before = std::mem::replace(&mut paint.shared, greatest);
         // A measurement paints all cells anyway.
         if before != greatest && before.max(greatest) > paint.farthest() && !paint.is_measured() {
-            paint.work = Some(Work::Paint(paint.unpainted()));
+            (paint.work, paint.took) = (Some(Work::Paint(paint.unpainted())), Duration::ZERO);
         }
     }
 }

@@ -53,10 +53,12 @@ mod gates;
 mod image_rows;
 pub mod levels;
 pub mod look;
+mod mirror;
 mod moving;
 mod near;
 mod overlay;
 mod plane;
+mod reflection;
 mod region_colors;
 mod relief;
 mod schedule;
@@ -108,6 +110,6 @@ impl Plugin for MazePlugin {
         ));
         app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
-        app.add_plugins((flat::plugin, gates::plugin, space::plugin, unfolded::plugin));
+        app.add_plugins((flat::plugin, gates::plugin, reflection::plugin, space::plugin, unfolded::plugin));
     }
 }

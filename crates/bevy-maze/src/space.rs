@@ -3,6 +3,7 @@
 
 use crate::{
     levels::{levels, moved_to},
+    mirror::reflected,
     plane::{Plane, to_world},
     shown::OfMaze,
 };
@@ -27,7 +28,7 @@ pub struct OnSurface {
     reach: f32,
     /// The number of floors, if it is a building. Otherwise 1.
     levels: u32,
-    /// Whether it has a single side, as a Möbius strip. Walls then stand on both sides of the floor.
+    /// Whether it has a single side, as a Möbius strip. Walls and things are then on both sides of the floor.
     pub(crate) is_one_sided: bool,
     side: SurfaceSide,
 }
@@ -236,9 +237,20 @@ impl OnSurface {
     }
 
     /// Moves a mesh in the plane, relative to the maze's [`Plane`], to the surface. `cell_of` returns the cell that a vertex
-    /// belongs to, also if it is beside the cell. Without one, the vertex belongs to the cell below it.
+    /// belongs to, also if it is beside the cell. Without one, the vertex belongs to the cell below it. On a surface with one
+    /// side, the mesh is then on both sides of the floor.
     #[must_use]
-    pub fn bend_mesh(&self, mut mesh: Mesh, cell_of: impl Fn(usize) -> Option<Cell>) -> Mesh {
+    pub fn bend_mesh(&self, mesh: Mesh, cell_of: impl Fn(usize) -> Option<Cell>) -> Mesh {
+        let below = if self.is_one_sided { reflected(&mesh, 1) } else { None };
+        let mut bent = self.bend_vertices(mesh, &cell_of);
+        if let Some(below) = below {
+            // Both have the same attributes.
+            _ = bent.merge(&self.bend_vertices(below, &cell_of));
+        }
+        bent
+    }
+
+    fn bend_vertices(&self, mut mesh: Mesh, cell_of: impl Fn(usize) -> Option<Cell>) -> Mesh {
         let mut turns = Vec::new();
         if let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
             for (vertex, place) in places.iter_mut().enumerate() {

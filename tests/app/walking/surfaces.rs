@@ -2,7 +2,11 @@
 
 use super::{arrive, auto_walks, walking};
 use crate::{
-    app, app_showing, camera, game::playing, generate, mount, now, of_maze, only, seek, tap, view, wait, walk,
+    app, app_showing, camera,
+    game::{playing, set_up},
+    generate, mount, now, of_maze, only,
+    player::walk_to,
+    seek, tap, view, wait, walk,
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
@@ -123,6 +127,17 @@ fn height(app: &mut App) -> f32 {
     floor.compute_affine().inverse().transform_point3(eye - plane.offset()).y
 }
 
+/// Walks along a path.
+fn follow(app: &mut App, cells: &[Cell]) {
+    for &cell in cells {
+        app.world_mut().trigger(WalkTo(cell));
+        app.update();
+        arrive(app);
+        assert_eq!(walk(app).path().last(), Some(&cell));
+    }
+    wait(app, 0.5);
+}
+
 #[test]
 fn once_around_a_moebius_strip_the_eye_is_on_the_other_side_and_after_twice_it_is_back() {
     let mut app = playing("moebius:8x3/kruskal+loops=40#3");
@@ -130,16 +145,61 @@ fn once_around_a_moebius_strip_the_eye_is_on_the_other_side_and_after_twice_it_i
     let first = height(&mut app);
     assert!(first > 0.2, "{first}");
     for is_mirrored in [true, false] {
-        for &cell in &round[1..] {
-            app.world_mut().trigger(WalkTo(cell));
-            app.update();
-            arrive(&mut app);
-            assert_eq!(walk(&app).path().last(), Some(&cell));
-        }
-        wait(&mut app, 0.5);
+        follow(&mut app, &round[1..]);
         let (there, expected) = (height(&mut app), if is_mirrored { -first } else { first });
         assert!((there - expected).abs() < 0.05, "{there} instead of {expected}");
         assert_eq!(mount(&mut app).is_mirrored, is_mirrored);
+    }
+}
+
+#[test]
+fn on_both_sides_of_a_moebius_strip_the_torch_is_in_the_hand() {
+    let mut app = playing("moebius:8x3/kruskal+loops=40#3/night");
+    let round = around(now(&app).maze());
+    for is_mirrored in [false, true] {
+        if is_mirrored {
+            follow(&mut app, &round[1..]);
+        }
+        app.update();
+        assert_eq!(mount(&mut app).is_mirrored, is_mirrored);
+        let eye = camera(&mut app).translation;
+        let world = app.world_mut();
+        let torch = world.query_filtered::<&GlobalTransform, With<PointLight>>().single(world).unwrap().translation();
+        assert!(torch.distance(eye) < 0.5, "the torch is at {torch}, the eye at {eye}");
+    }
+}
+
+/// The height of coins above the floor.
+const COIN: f32 = 0.24;
+
+/// Whether there is a coin above the floor of a cell, and whether there is one below it.
+fn coins_in(app: &mut App, cell: Cell) -> [bool; 2] {
+    let center = now(app).maze().grid().center(cell);
+    let (surface, plane) = (of_maze::<OnSurface>(app.world()), of_maze::<Plane>(app.world()));
+    let foot = surface.place(cell, center).unwrap();
+    let places = [COIN, -COIN].map(|height| plane.offset() + foot * Vec3::new(0.0, height, 0.0));
+    let world = app.world_mut();
+    let mut meshes = world.query_filtered::<&GlobalTransform, With<Mesh3d>>();
+    places.map(|place| meshes.iter(world).any(|at| at.translation().distance(place) < 0.01))
+}
+
+#[test]
+fn coins_are_on_both_sides_of_a_moebius_strip_until_they_are_taken() {
+    for (code, is_one_sided) in
+        [("moebius:8x3/kruskal+loops=40#3/coins", true), ("cylinder:10x4/kruskal+loops=40#3/coins", false)]
+    {
+        let mut app = playing(code);
+        let all: Vec<Cell> = set_up(&app).coins_left().collect();
+        for &cell in &all {
+            assert_eq!(coins_in(&mut app, cell), [true, is_one_sided], "{code}: {cell}");
+        }
+        walk_to(&mut app, all[0]);
+        let left: Vec<Cell> = walk(&app).game().unwrap().coins_left().collect();
+        assert!(left.len() < all.len(), "{code}: none is taken");
+        for cell in all {
+            let is_left = left.contains(&cell);
+            assert_eq!(coins_in(&mut app, cell), [is_left, is_left && is_one_sided], "{code}: {cell}");
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{InCell, UNFOLDED, Unfolded};
 use crate::{
+    mirror::{MIRROR, Mirrors, mirrored},
     plane::{Plane, to_world},
     shown::OfMaze,
     space::{self, InSpace},
@@ -12,7 +13,6 @@ use bevy::{
     ecs::system::SystemParam,
     light::NotShadowCaster,
     math::Affine3A,
-    mesh::VertexAttributeValues,
     platform::collections::HashMap,
     prelude::*,
     transform::TransformSystems,
@@ -104,7 +104,7 @@ fn copy(
     mazes: Query<(Entity, &Unfolded, &Plane)>,
     things: Things,
     mut copies: Query<Copied, With<ThingImage>>,
-    mut mirrors: Local<HashMap<AssetId<Mesh>, Handle<Mesh>>>,
+    mut mirrors: Local<Mirrors>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -155,36 +155,6 @@ fn copy(
     }
 }
 
-/// The reflection of a mesh in its own coordinates.
-const MIRROR: Vec3 = Vec3::new(-1.0, 1.0, 1.0);
-
-/// Returns the mirror image of a mesh. A mesh in a mirrored place would show its inside. `None` if the program no longer has
-/// the data of the mesh.
-fn mirrored(
-    mesh: &Handle<Mesh>,
-    mirrors: &mut HashMap<AssetId<Mesh>, Handle<Mesh>>,
-    meshes: &mut Assets<Mesh>,
-) -> Option<Handle<Mesh>> {
-    if let Some(mirror) = mirrors.get(&mesh.id()) {
-        return Some(mirror.clone());
-    }
-    let mesh_of = meshes.get(mesh)?;
-    mesh_of.try_attribute(Mesh::ATTRIBUTE_POSITION).ok()?;
-    let mut mirror = mesh_of.clone();
-    for attribute in [Mesh::ATTRIBUTE_POSITION, Mesh::ATTRIBUTE_NORMAL] {
-        if let Some(VertexAttributeValues::Float32x3(values)) = mirror.attribute_mut(attribute) {
-            values.iter_mut().for_each(|value| value[0] *= -1.0);
-        }
-    }
-    if let Some(VertexAttributeValues::Float32x4(tangents)) = mirror.attribute_mut(Mesh::ATTRIBUTE_TANGENT) {
-        tangents.iter_mut().for_each(|[x, _, _, sign]| (*x, *sign) = (-*x, -*sign));
-    }
-    mirror.invert_winding().ok()?;
-    let mirror = meshes.add(mirror);
-    mirrors.insert(mesh.id(), mirror.clone());
-    Some(mirror)
-}
-
 /// A map of the plane as one of space.
 fn affine(map: &Isometry) -> Affine3A {
     let [east, south] = [[1.0, 0.0], [0.0, 1.0]].map(|way| to_world(map.turn(way), 0.0));
@@ -210,20 +180,5 @@ mod tests {
             let moved = affine(&map).transform_point3(to_world(point, 0.7));
             assert!(moved.distance(to_world(map.apply(point), 0.7)) < 1e-5, "{moved}");
         }
-    }
-
-    #[test]
-    fn a_mirrored_mesh_has_its_front_outside() {
-        let mut meshes = Assets::<Mesh>::default();
-        let cone = meshes.add(Cone::new(0.5, 1.0));
-        let mut mirrors = HashMap::default();
-        let mirror = mirrored(&cone, &mut mirrors, &mut meshes).expect("it has its data");
-        assert_eq!(mirrored(&cone, &mut mirrors, &mut meshes), Some(mirror.clone()), "it is kept");
-        let mesh = meshes.get(&mirror).expect("it exists");
-        let outward = |triangle: Triangle3d| {
-            let [a, b, c] = triangle.vertices;
-            (b - a).cross(c - a).dot((a + b + c) / 3.0)
-        };
-        assert!(mesh.triangles().expect("triangles").all(|triangle| outward(triangle) >= -1e-6));
     }
 }

@@ -9,6 +9,7 @@ use bevy_maze::{
     Maze3d, OfMaze, Plane, StandingWall,
     levels::layers_up_to,
     space::{InSpace, OnSurface, SurfaceSide},
+    to_world,
 };
 use maze_core::{Geometry as _, Grid as _, HalfEdge};
 use std::collections::BTreeMap;
@@ -51,7 +52,7 @@ fn walls_stand_on_the_surface_between_their_cells() {
         for (wall, at) in walls {
             let center = surface.to_world(PLANE, wall.cell, grid.center(wall.cell)).expect("a place");
             // One-sided walls stand on both sides.
-            let foot = at.translation + if code.starts_with("moebius") { 0.6 * at.up() } else { Vec3::ZERO };
+            let foot = at.translation + if is_one_sided(code) { 0.6 * at.up() } else { Vec3::ZERO };
             // Stairs are two cells long, bridges three.
             let most = if code.starts_with("weave") { 1.7 } else { 1.2 };
             assert!(foot.distance(center) < most, "{code}: {wall:?} is at {foot}, its cell at {center}");
@@ -130,6 +131,76 @@ fn parts_of_the_maze_are_moved_to_the_surface_with_their_children() {
         app.update();
         assert!(at(&app, child).distance(expected(&app, 0.7)) < 1e-3, "{code}");
         assert!(at(&app, part).distance(expected(&app, 0.4)) < 1e-3, "{code}");
+    }
+}
+
+/// Only a Möbius strip has one side.
+fn is_one_sided(code: &str) -> bool {
+    code.starts_with("moebius")
+}
+
+#[test]
+fn a_mesh_is_on_both_sides_of_a_surface_with_one_side_with_its_front_away_from_the_floor() {
+    for code in CODES {
+        let (app, maze) = on_surface(code);
+        let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let cell = grid.cells().end / 2;
+        let square = Mesh::from(Plane3d::new(Vec3::Y, Vec2::splat(0.05)));
+        let bent = surface.bend_mesh(square.translated_by(to_world(grid.center(cell), 0.3)), |_| Some(cell));
+        let foot = surface.place(cell, grid.center(cell)).expect("a place").compute_affine().inverse();
+        let mut sides = [0; 2];
+        for triangle in bent.triangles().expect("triangles") {
+            let [a, b, c] = triangle.vertices.map(|vertex| foot.transform_point3(vertex));
+            let (height, front) = ((a.y + b.y + c.y) / 3.0, (b - a).cross(c - a).y);
+            assert!((height.abs() - 0.3).abs() < 0.05 && height * front > 0.0, "{code}: {a}, {b}, {c}");
+            sides[usize::from(height < 0.0)] += 1;
+        }
+        assert_eq!(sides, [2, if is_one_sided(code) { 2 } else { 0 }], "{code}");
+    }
+}
+
+#[test]
+fn things_are_reflected_in_the_floor_of_a_surface_with_one_side() {
+    for code in CODES {
+        let (mut app, maze) = on_surface(code);
+        let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+        let cell = grid.cells().end / 2;
+        let at = |height, tilt| {
+            let rotation = Quat::from_euler(EulerRot::YXZ, 0.5, tilt, 0.0);
+            Transform::from_translation(PLANE.to_world(grid.center(cell), height)).with_rotation(rotation)
+        };
+        let mesh = app.world_mut().resource_mut::<Assets<Mesh>>().add(Cone::new(0.1, 0.2));
+        let look = (Mesh3d(mesh), MeshMaterial3d::<StandardMaterial>::default());
+        let part = app.world_mut().spawn((OfMaze(maze), look.clone(), at(0.4, 0.0))).id();
+        let child = app.world_mut().spawn((ChildOf(part), look, Transform::from_xyz(0.0, 0.1, 0.0))).id();
+        let foot = app.world().get::<OnSurface>(maze).and_then(|surface| surface.place(cell, grid.center(cell)));
+        let foot =
+            Transform::from_translation(PLANE.offset()).compute_affine() * foot.expect("a place").compute_affine();
+        // The number of entities that are at the reflection of this entity.
+        let reflections = |app: &mut App, entity: Entity| {
+            let own = app.world().get::<GlobalTransform>(entity).expect("a place").affine();
+            // The reflection has a mirrored mesh.
+            let [point, mirrored] = [Vec3::new(0.2, 0.1, 0.3), Vec3::new(-0.2, 0.1, 0.3)];
+            let above = foot.inverse().transform_point3(own.transform_point3(point));
+            let expected = foot.transform_point3(above * Vec3::new(1.0, -1.0, 1.0));
+            let mut places = app.world_mut().query_filtered::<&GlobalTransform, With<Mesh3d>>();
+            let is_there = |place: &&GlobalTransform| place.transform_point(mirrored).distance(expected) < 1e-3;
+            places.iter(app.world()).filter(is_there).count()
+        };
+        let expected = usize::from(is_one_sided(code));
+        for (height, tilt) in [(0.4, 0.0), (0.4, 0.3), (0.2, -0.2)] {
+            *app.world_mut().get_mut::<Transform>(part).expect("a place") = at(height, tilt);
+            for frame in 0..2 {
+                app.update();
+                let counts = [part, child].map(|entity| reflections(&mut app, entity));
+                assert_eq!(counts, [expected; 2], "{code}, {height} above the floor, frame {frame}");
+            }
+        }
+        let meshes = |app: &mut App| app.world_mut().query::<&Mesh3d>().iter(app.world()).count();
+        let before = meshes(&mut app);
+        app.world_mut().despawn(part);
+        assert_eq!(before - meshes(&mut app), 2 + 2 * expected, "{code}");
     }
 }
 
