@@ -182,7 +182,15 @@ impl Walker {
             }
             let mut sides =
                 grid.walls(cell).filter(|&wall| maze.is_open(wall) && leaves(grid.ends(wall), from, position));
-            let Some((wall, twin)) = sides.find_map(|wall| Some((wall, grid.across(wall)?))) else { break };
+            let Some((wall, twin)) = sides.find_map(|wall| Some((wall, grid.across(wall)?))) else {
+                // It stands on a side, and rounding has put it in the cell beyond, although it has not crossed the side.
+                let inside = toward(position, grid.center(cell), SKIN);
+                if grid.locate_in(chart, inside) == Some(cell) {
+                    self.pose.position = inside;
+                    return cell;
+                }
+                break;
+            };
             let map = grid.transition(wall);
             cell = twin.cell;
             from = map.apply(from);
@@ -216,8 +224,7 @@ impl Walker {
         let center = maze.grid().center(cell);
         let from = self.pose.position;
         for tenth in 1_u8..=10 {
-            let share = 0.1 * f32::from(tenth);
-            let point = [from[0] + share * (center[0] - from[0]), from[1] + share * (center[1] - from[1])];
+            let point = toward(from, center, 0.1 * f32::from(tenth));
             self.pose.position = point;
             if self.touching(maze, cell, point).is_none() {
                 return;
@@ -302,6 +309,11 @@ impl Reached {
             self.rest.push((cell, map()));
         }
     }
+}
+
+/// The point at this share of the way from one point to another.
+fn toward(from: Point, to: Point, share: f32) -> Point {
+    [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
 }
 
 fn difference(a: Point, b: Point) -> Point {
