@@ -132,7 +132,7 @@ fn point_at(app: &mut App, at: Vec2) {
 
 #[test]
 fn pointing_at_a_cell_marks_it_in_the_data_and_the_other_way_around() {
-    let is_central = |_: &World, cell: Cell| cell == 40;
+    let is_central = |_: &World, cell: Cell| cell == 31;
     let is_on_top = |world: &World, cell: Cell| {
         let grid = of_maze::<Maze3d>(world).grid();
         let surface = focused(world).unwrap().get::<OnSurface>().unwrap();

@@ -7,6 +7,7 @@ use crate::{
 };
 use maze_core::{Blueprint, Geometry, Grid, Maze, Shape, ShapeKind, grid::Polygons};
 use maze_io::{Drawing, Format, Style, drawn_code, write};
+use maze_protocol::ServerMessage;
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
@@ -89,8 +90,12 @@ fn every_shape_of_the_form_has_rooms_to_join() -> Result<(), Failure> {
         assert!(read.maze.to_bytes() == blueprint.generate().to_bytes(), "{code}");
         let (mut fox, welcome) = Client::join(&server, &id, "🦊")?;
         assert_eq!(welcome.code.as_deref(), Some(&*blueprint.to_string()));
-        let snapshot = fox.snapshot()?;
-        assert!(you(&welcome).is_ok() && snapshot.you.is_some(), "{code}: {snapshot:?}");
+        you(&welcome).map_err(|error| format!("{code}: {error}"))?;
+        // It walks there.
+        fox.until(|message| match message {
+            ServerMessage::Snapshot(snapshot) => snapshot.you,
+            _ => None,
+        })?;
     }
     let missing: Vec<_> = ShapeKind::ALL.iter().filter(|kind| !kinds.contains(kind.key())).collect();
     // Hexagons are in hexagons, and triangles in a rectangle.

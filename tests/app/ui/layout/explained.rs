@@ -1,6 +1,6 @@
 //! Panels that explain: *How it works*, comparisons, lessons and projector mode.
 
-use super::{PHONE, SIZES, check};
+use super::{PHONE, SIZES, check, window};
 use crate::{
     only, seek, tap,
     ui::{
@@ -27,6 +27,7 @@ use labyrinth::{
         shown::Beside,
         stops::PickCell,
     },
+    toast::Toasts,
 };
 use maze_core::solve::Solver;
 use maze_lessons::{Click, Exercise};
@@ -209,6 +210,13 @@ fn a_lesson_does_not_overlap_other_panels() {
             }
             // With the code, if there is room for both.
             tap(&mut app, KeyCode::KeyO);
+            rest(&mut app);
+            // Otherwise a toast says so. It is whole, but may cover other panels.
+            if let Some(toasts) = panels(&mut app).get("toasts") {
+                let window = window(&mut app, size);
+                assert!(window.contains_rect(*toasts), "{size:?} in {language}: {toasts:?}");
+                *app.world_mut().resource_mut::<Toasts>() = Toasts::default();
+            }
             check(&mut app, size, &["lesson", "timeline"]);
         }
     }
