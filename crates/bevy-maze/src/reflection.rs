@@ -25,6 +25,9 @@ type HasChanged = (IsThing, Or<(Changed<Transform>, Changed<MeshMaterial3d<Stand
 /// The components of a part of a thing.
 type Part = (&'static Mesh3d, &'static MeshMaterial3d<StandardMaterial>, Option<&'static RenderLayers>);
 
+/// The places of things and their parts.
+type Places<'w, 's> = Query<'w, 's, &'static Transform, Without<Reflection>>;
+
 /// The components of a reflection.
 type Look = (&'static mut Mesh3d, &'static mut MeshMaterial3d<StandardMaterial>, &'static mut Transform);
 
@@ -37,7 +40,7 @@ fn reflect(
     things: Query<(Entity, &OfMaze, Option<&ChildOf>), HasChanged>,
     (surfaces, is_thing): (Query<&OnSurface>, Query<(), IsThing>),
     (children, parents): (Query<&Children>, Query<&ChildOf>),
-    (parts, places): (Query<Part, Without<Reflection>>, Query<&Transform, Without<Reflection>>),
+    (parts, places): (Query<Part, Without<Reflection>>, Places),
     mut reflections: Query<Look, With<Reflection>>,
     (mut mirrors, mut meshes): (Local<Mirrors>, ResMut<Assets<Mesh>>),
     mut commands: Commands,
