@@ -16,6 +16,7 @@ use crate::{
     vocabulary::{quality::Quality, view::View},
 };
 use bevy::{
+    camera::visibility::RenderLayers,
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
     mesh::VertexAttributeValues,
     pbr::{DistanceFog, FogFalloff},
@@ -24,6 +25,7 @@ use bevy::{
 use bevy_maze::{
     MazeBounds, NearCamera, OfMaze, Plane, WallField,
     space::{InSpace, OnSurface},
+    unfolded::UNFOLDED,
 };
 
 /// The light that casts shadows.
@@ -47,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_eager(resource_changed::<Level>)
                         .or_eager(any_match_filter::<Added<Sun>>),
                 ),
+                cast_shadows,
                 spread_fog,
                 fit_shadows,
             )
@@ -126,9 +129,22 @@ fn light(
     background.0 = light.sky;
     let (mut sun, mut place) = sun.into_inner();
     (sun.color, sun.illuminance) = (light.sun, light.illuminance);
-    sun.shadow_maps_enabled = level.shadows;
     sun.contact_shadows_enabled = level.shadows && level.quality >= Quality::Medium;
     *place = Transform::default().looking_to(-light.towards, Vec3::Y);
+}
+
+/// Decides whether the sun casts shadows. In an unfolded maze nothing casts any, and empty shadow maps would take as much time
+/// for each pixel as others.
+fn cast_shadows(
+    level: Res<Level>,
+    sun: Single<(&mut DirectionalLight, Option<&RenderLayers>), OnlySun>,
+    mut before: Local<Option<bool>>,
+) {
+    let (mut sun, layers) = sun.into_inner();
+    let casts = level.shadows && layers != Some(&RenderLayers::layer(UNFOLDED));
+    if before.replace(casts) != Some(casts) {
+        sun.shadow_maps_enabled = casts;
+    }
 }
 
 /// The camera heights between which the fog changes from that inside the maze to that from above, in cell pitches.

@@ -10,7 +10,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Timeline};
+use bevy_maze::{Maze3d, OfMaze, Timeline};
 use std::f32::consts::TAU;
 
 /// The state of the player's compass. Angles are in radians, clockwise as seen from above.
@@ -27,16 +27,16 @@ pub struct Compass {
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Walk, Compass>()
-        .register_required_components::<Walk, ExitBearing>()
+        .register_required_components::<Maze3d, ExitBearing>()
         .add_systems(Update, turn.run_if(in_state(View::Walk)).in_set(CameraSystems::Charted));
 }
 
 /// The components of a walk that the compass needs.
-type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static mut ExitBearing, &'static mut Compass);
+type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static mut Compass);
 
-fn turn(mazes: Query<&Timeline>, walks: Query<Walker>, walking: Res<Walking>) {
-    for (walk, of, mount, mut bearing, mut compass) in walks {
-        let Ok(timeline) = mazes.get(of.0) else { continue };
+fn turn(mut mazes: Query<(&Timeline, &mut ExitBearing)>, walks: Query<Walker>, walking: Res<Walking>) {
+    for (walk, of, mount, mut compass) in walks {
+        let Ok((timeline, mut bearing)) = mazes.get_mut(of.0) else { continue };
         let heading = (-Look::of(mount.pose.rotation).yaw).rem_euclid(TAU);
         let maze = timeline.now().maze();
         let way = if walking.exit_on_compass { bearing.of(maze, walk.eye(maze)) } else { None };

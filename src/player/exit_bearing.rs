@@ -8,25 +8,27 @@ use maze_core::{
 };
 use std::sync::Arc;
 
-/// The distances up to which the exit is looked for in a straight line, one after another, in cell pitches.
-const REACHES: [f32; 3] = [8.0, 16.0, 48.0];
-
-/// The maximum number of images of cells that each of these searches finds.
+/// The distance up to which the exit is looked for in a straight line, in cell pitches, and the maximum number of images of
+/// cells that this search finds.
+const REACH: f32 = 48.0;
 const MOST: usize = 20_000;
 
-/// The maximum number of cells for the search beyond these distances.
+/// The maximum number of cells for the search across sides.
 const LARGEST: usize = 1 << 22;
+
+/// The maximum difference of two lengths that are equal up to rounding.
+const ROUNDING: f32 = 0.01;
 
 /// The maximum length of a vector without a direction: that to an exit straight above or below, or on the other side of a
 /// planet, or to a corner that has been reached.
 const NO_DIRECTION: f32 = 0.01;
 
-/// The way to the nearest exit on a surface without a place in space. It is computed when the player enters a cell.
+/// The way to the nearest exit of a maze on a surface without a place in space. It is computed when the player enters a cell.
 #[derive(Component, Debug, Default)]
 pub(super) struct ExitBearing {
     grid: Option<Arc<AnyGrid>>,
     exits: Vec<Cell>,
-    /// The number of sides between each cell and the nearest exit, if it was needed.
+    /// The number of sides between each cell and the nearest exit, once it is needed.
     steps: Option<Distances>,
     /// The cell where the way begins.
     cell: Option<Cell>,
@@ -69,20 +71,24 @@ impl ExitBearing {
             *self = Self { grid: Some(grid.clone()), exits: maze.goals().collect(), ..Self::default() };
         }
         if self.cell != Some(cell) {
-            let way = straight(maze, cell).or_else(|| self.over_sides(grid, cell));
+            let over_sides = self.over_sides(grid, cell);
+            // No shortest way is longer than this one.
+            let reach = over_sides.as_ref().map_or(REACH, |(_, length)| REACH.min(length + ROUNDING));
+            let way = straight(maze, cell, reach).or(over_sides.map(|(way, _)| way));
             (self.cell, self.way) = (Some(cell), way);
         }
         self.way.as_ref()
     }
 
-    /// The way that crosses as few sides as possible.
-    fn over_sides(&mut self, grid: &Arc<AnyGrid>, mut cell: Cell) -> Option<Way> {
+    /// The way that crosses as few sides as possible, and its length through the centers of the cells.
+    fn over_sides(&mut self, grid: &Arc<AnyGrid>, mut cell: Cell) -> Option<(Way, f32)> {
         if grid.len() > LARGEST {
             return None;
         }
         let Self { exits, steps, .. } = self;
         let steps = steps.get_or_insert_with(|| Maze::without_walls(grid.clone()).distances_from(exits));
         let (mut map, mut sides) = (Isometry::IDENTITY, Vec::new());
+        let (mut at, mut length) = (Vec2::from(grid.center(cell)), 0.0);
         let mut left = steps.get(cell)?;
         while left > 0 {
             left -= 1;
@@ -92,24 +98,25 @@ impl ExitBearing {
             sides.push(if map.is_mirrored() { [b, a] } else { [a, b] });
             map = grid.transition(twin).then(&map);
             cell = twin.cell;
+            let next = Vec2::from(map.apply(grid.center(cell)));
+            length += at.distance(next);
+            at = next;
         }
-        Some(Way { sides, exit: map.apply(grid.center(cell)).into() })
+        Some((Way { sides, exit: at }, length))
     }
 }
 
-/// The straight way to the nearest image of an exit, if there is one within [`REACHES`].
-fn straight(maze: &Maze<Arc<AnyGrid>>, cell: Cell) -> Option<Way> {
+/// The straight way to the nearest image of an exit, if there is one within this distance.
+fn straight(maze: &Maze<Arc<AnyGrid>>, cell: Cell, reach: f32) -> Option<Way> {
     let grid = &**maze.grid();
     let from = grid.center(cell);
     let distance = |exit: &Vec2| exit.distance(Vec2::from(from));
-    REACHES.into_iter().find_map(|reach| {
-        let images = unfold(grid, |cell| grid.neighbor_sides(cell), cell, from, reach).take(MOST);
-        let exits = images.filter(|image| maze.is_goal(image.cell));
-        let places = exits.map(|image| Vec2::from(image.map.apply(grid.center(image.cell))));
-        let exit = places.min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
-        // Beyond the reach, another image may be nearer.
-        (distance(&exit) <= reach).then_some(Way { sides: Vec::new(), exit })
-    })
+    let images = unfold(grid, |cell| grid.neighbor_sides(cell), cell, from, reach).take(MOST);
+    let exits = images.filter(|image| maze.is_goal(image.cell));
+    let places = exits.map(|image| Vec2::from(image.map.apply(grid.center(image.cell))));
+    let exit = places.min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
+    // Beyond the reach, another image may be nearer.
+    (distance(&exit) <= reach).then_some(Way { sides: Vec::new(), exit })
 }
 
 impl Way {

@@ -10,7 +10,7 @@ use bevy::{
     post_process::{bloom::Bloom, dof::DepthOfField},
     prelude::*,
 };
-use bevy_maze::{SinkingWall, StandingWall, Timeline};
+use bevy_maze::{Plane, SinkingWall, StandingWall, Timeline, space::OnSurface};
 use labyrinth::{
     camera::{eye::Motion, view::MazeCamera},
     environment::{
@@ -285,4 +285,23 @@ fn few_torches_are_light_sources_however_many_burn() {
     let world = app.world_mut();
     assert_eq!(world.query::<&TorchLight>().iter(world).count(), few, "those of the maze before went with it");
     assert_eq!(source(&app).to_string(), "square:6x6/kruskal#1");
+}
+
+#[test]
+fn on_a_surface_with_one_side_torches_shine_on_both_sides() {
+    let mut app = in_dungeon("moebius:16x4/kruskal#1");
+    choose(&mut app, Quality::High);
+    (0..3).for_each(|_| app.update());
+    let world = app.world_mut();
+    let mut lights = world.query_filtered::<&Transform, With<TorchLight>>();
+    let lights: Vec<Vec3> = lights.iter(world).map(|place| place.translation).collect();
+    let burning = flames(&app);
+    assert!(!burning.is_empty() && lights.len() == 2 * burning.len(), "{} of {}", lights.len(), burning.len());
+    let maze = focused(app.world()).unwrap();
+    let (surface, &plane) = maze.get_components::<(&OnSurface, &Plane)>().unwrap();
+    for flame in burning.into_iter().flat_map(|flame| [flame, flame.with_y(-flame.y)]) {
+        let place = surface.raised(plane, flame).unwrap();
+        let nearest = lights.iter().map(|light| light.distance(place)).fold(f32::INFINITY, f32::min);
+        assert!(nearest < 0.05, "no light near {place}, but {nearest} away");
+    }
 }

@@ -40,8 +40,8 @@ impl Default for LargeFrom {
     }
 }
 
-/// Marks the camera near which large mazes are drawn in full. If several active cameras are marked, the first one counts.
-/// Without one, mazes of any size are drawn in full.
+/// Marks the camera near which large mazes are drawn in full. If several are marked, the first active one counts, or the
+/// first one if none is active. Without one, mazes of any size are drawn in full.
 #[derive(Component, Clone, Copy, Debug, Default, Reflect)]
 #[reflect(Component, Clone, Debug, Default)]
 pub struct NearCamera;
@@ -136,7 +136,8 @@ fn choose(
     cameras: Query<Eye, With<NearCamera>>,
     (mut viewpoint, mut images): (ResMut<Viewpoint>, ResMut<Assets<Image>>),
 ) {
-    let camera = cameras.iter().find(|(camera, ..)| camera.is_active);
+    // An inactive camera may be active again in the next frame.
+    let camera = cameras.iter().find(|(camera, ..)| camera.is_active).or_else(|| cameras.iter().next());
     let seen = camera.map_or(Seen::ALL, |(camera, (local, global, is_child), projection, fog)| {
         // The local transform is up to date, and the global one is of the frame before.
         let place = if is_child { global.translation() } else { local.translation };

@@ -28,7 +28,7 @@ pub struct OnSurface {
     reach: f32,
     /// The number of floors, if it is a building. Otherwise 1.
     levels: u32,
-    /// Whether it has a single side, as a Möbius strip. Walls and things are then on both sides of the floor.
+    /// Whether it has a single side.
     pub(crate) is_one_sided: bool,
     side: SurfaceSide,
 }
@@ -90,6 +90,12 @@ impl OnSurface {
     #[must_use]
     pub fn levels(&self) -> u32 {
         self.levels
+    }
+
+    /// Returns whether it has a single side, as a Möbius strip. Walls and things are then on both sides of the floor.
+    #[must_use]
+    pub fn is_one_sided(&self) -> bool {
+        self.is_one_sided
     }
 
     /// The side on which the maze stands.

@@ -63,7 +63,7 @@ pub const MAX_TILED: u32 = 131_072;
 /// # Errors
 /// Returns a message if there is no graphics adapter or the file cannot be written.
 pub fn take(picture: &Picture) -> Result<AppExit, String> {
-    signals::end_in_order();
+    signals::end_at_once();
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
     if picture.view != Viewpoint::Top {
         check_whole(picture.size)?;

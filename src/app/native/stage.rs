@@ -40,7 +40,8 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 /// The largest picture that is not rendered in tiles, in pixels along each side.
@@ -65,8 +66,15 @@ const FRAME: Duration = Duration::from_secs(1);
 /// The number of frames until all animations have ended.
 const FRAMES_TO_REST: usize = 6;
 
-/// The maximum number of frames to wait for background tasks and for the graphics adapter.
-const PATIENCE: usize = 100_000;
+/// The number of frames that are rendered before a picture, since effects such as clustered lights use results of the frame
+/// before.
+const FRAMES_TO_WARM_UP: usize = 3;
+
+/// The maximum time to wait for background tasks and for the graphics adapter.
+const PATIENCE: Duration = Duration::from_secs(10 * 60);
+
+/// The pause between two frames during a wait, so that background tasks get the processor.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// The app, with a finished maze, or with two.
 pub(super) struct Stage {
@@ -183,6 +191,8 @@ impl Stage {
         let camera =
             world.query_filtered::<Entity, With<MazeCamera>>().single(world).map_err(|error| error.to_string())?;
         world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
+        // Until the maze is complete, nothing is rendered: with a software renderer, frames and pipelines take seconds.
+        render(&mut app, camera, false);
         app.update();
 
         show(app.world_mut());
@@ -210,7 +220,7 @@ impl Stage {
         self.app.update();
     }
 
-    /// Waits until all walls stand, the textures are loaded, and all animations have ended.
+    /// Waits until all walls stand, the textures are loaded, and all animations have ended. Then starts to render.
     ///
     /// # Errors
     /// If the graphics adapter does not respond.
@@ -221,6 +231,10 @@ impl Stage {
                 && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
+            self.app.update();
+        }
+        render(&mut self.app, self.camera, true);
+        for _ in 0..FRAMES_TO_WARM_UP {
             self.app.update();
         }
         Ok(())
@@ -239,30 +253,32 @@ impl Stage {
         self.app.update();
         // The time stands still and nothing else is rendered until the image has arrived.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-        self.render(false);
+        render(&mut self.app, self.camera, false);
         update_until(&mut self.app, &self.stopped, |world| world.resource::<Captured>().0.is_some())?;
-        self.render(true);
+        render(&mut self.app, self.camera, true);
         let image = self.app.world_mut().resource_mut::<Captured>().0.take();
         image.ok_or_else(|| "the graphics adapter returned no image".to_owned())
     }
+}
 
-    /// Enables or disables the camera, from the next frame on.
-    fn render(&mut self, is_active: bool) {
-        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
-            camera.is_active = is_active;
-        }
+/// Enables or disables a camera, from the next frame on.
+fn render(app: &mut App, camera: Entity, is_active: bool) {
+    if let Some(mut camera) = app.world_mut().get_mut::<Camera>(camera) {
+        camera.is_active = is_active;
     }
 }
 
 fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bool) -> Result<(), String> {
-    for _ in 0..PATIENCE {
-        if done(app.world()) {
-            return Ok(());
-        }
+    let begin = Instant::now();
+    while !done(app.world()) {
         if stopped.load(Relaxed) || app.should_exit().is_some() {
             return Err("it was stopped".to_owned());
         }
+        if begin.elapsed() > PATIENCE {
+            return Err("the graphics adapter does not respond".to_owned());
+        }
         app.update();
+        thread::sleep(PAUSE);
     }
-    Err("the graphics adapter does not respond".to_owned())
+    Ok(())
 }

@@ -23,7 +23,7 @@ use bevy_maze::{
 };
 use maze_core::Cell;
 use place::{Place, places};
-use std::f32::consts::FRAC_PI_2;
+use std::{f32::consts::FRAC_PI_2, iter};
 
 /// The torches of a maze on screen, while they burn.
 #[derive(Component, Debug)]
@@ -41,6 +41,8 @@ struct Torch {
     /// The position of the flame in the plane of the maze, and in the world. They differ on a surface in space.
     flat: Vec3,
     flame: Vec3,
+    /// The position in the world of its reflection in the floor, on a surface with one side.
+    reflection: Option<Vec3>,
     /// The phase of the flicker.
     phase: f32,
     /// The floor of a building that it is on.
@@ -48,10 +50,13 @@ struct Torch {
 }
 
 impl Torch {
-    /// The positions of the flame in the world, and its render layers. In an unfolded maze there are several.
+    /// The positions of the flame in the world, and its render layers. On a surface with one side, and in an unfolded maze,
+    /// there are several.
     fn flames(self, plane: Plane, unfolded: Option<&Unfolded>) -> Vec<(Vec3, RenderLayers)> {
         let layers = layers_on(self.level);
-        let Some(unfolded) = unfolded.filter(|unfolded| unfolded.has_eye()) else { return vec![(self.flame, layers)] };
+        let Some(unfolded) = unfolded.filter(|unfolded| unfolded.has_eye()) else {
+            return iter::once(self.flame).chain(self.reflection).map(|flame| (flame, layers.clone())).collect();
+        };
         let point = plane.point_below(self.flat);
         let places = unfolded.places(self.cell).map(|map| plane.to_world(map.apply(point), self.flat.y));
         places.map(|place| (place, layers.clone().with(UNFOLDED))).collect()
@@ -108,8 +113,10 @@ fn burn(
             let fire = commands.spawn((seen(), Mesh3d(flame.clone()), materials.get(Part::Flame), fire)).id();
             burning.entities.extend([wood, fire]);
             let on_surface = surface.and_then(|surface| surface.raised(plane, tip));
+            let one_sided = surface.filter(|surface| surface.is_one_sided());
+            let reflection = one_sided.and_then(|surface| surface.raised(plane, tip.with_y(-tip.y)));
             let level = surface.map_or(0, |surface| surface.level_below(plane, tip));
-            burning.all.push(Torch { cell, flat: tip, flame: on_surface.unwrap_or(tip), phase, level });
+            burning.all.push(Torch { cell, flat: tip, flame: on_surface.unwrap_or(tip), reflection, phase, level });
         }
         commands.entity(maze).insert(burning);
     }

@@ -100,7 +100,12 @@ fn draw(
             }
         }
         let up = if figure == Figure::Arrow { surface.ahead } else { Vec2::Y };
-        let mark = mesh::mesh(&figure.strokes(), &surface, up);
+        let mut strokes = figure.strokes();
+        if walk.frame().is_mirrored() {
+            // The player sees the mirror image of what is drawn.
+            strokes.iter_mut().flatten().for_each(|end| end.x = -end.x);
+        }
+        let mark = mesh::mesh(&strokes, &surface, up);
         let mark = match on {
             Some(on) => on.bend_mesh(mark, |_| Some(surface.place.cell())),
             None => mark,

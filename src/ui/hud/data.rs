@@ -65,7 +65,7 @@ pub(crate) struct Followed {
 }
 
 /// The cell of a surface below the pointer. A search goes through all cells, so it waits until the pointer and the camera
-/// are still. Until then, the cell stays the same.
+/// are still. Until then, the cell stays the same, unless the pointer leaves.
 #[derive(Default)]
 struct BelowPointer {
     /// The ray through the pointer, and the uppermost floor that is shown.
@@ -75,14 +75,23 @@ struct BelowPointer {
 }
 
 impl BelowPointer {
-    /// Returns the cell. `search` returns the one that is `seen` now.
-    fn at(&mut self, seen: (Ray3d, u32), search: impl FnOnce() -> Option<Cell>) -> Option<Cell> {
-        if self.seen != Some(seen) {
-            (self.seen, self.is_searched) = (Some(seen), false);
+    /// Returns the cell. `seen` is `None` if the pointer is elsewhere. Otherwise, `search` returns the cell that is seen now.
+    fn at(&mut self, seen: Option<(Ray3d, u32)>, search: impl FnOnce((Ray3d, u32)) -> Option<Cell>) -> Option<Cell> {
+        let Some(now) = seen else {
+            *self = Self::default();
+            return None;
+        };
+        if self.seen != seen {
+            (self.seen, self.is_searched) = (seen, false);
         } else if !self.is_searched {
-            (self.cell, self.is_searched) = (search(), true);
+            (self.cell, self.is_searched) = (search(now), true);
         }
         self.cell
+    }
+
+    /// Returns whether a search waits for the next frame.
+    fn waits(&self) -> bool {
+        self.seen.is_some() && !self.is_searched
     }
 }
 
@@ -237,16 +246,18 @@ impl Data<'_, '_> {
         timeline: &Timeline,
     ) -> Option<Cell> {
         let followed = self.followed[number].as_mut()?;
-        let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())?;
-        let ray = self.viewport.ray(ctx, pointer)?;
+        let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui());
+        let ray = pointer.and_then(|pointer| self.viewport.ray(ctx, pointer));
         if let Some(surface) = surface {
-            let top = self.left_out.top(surface);
-            let cell = followed.below.at((ray, top), || surface.meets(*plane, ray, top).map(|(cell, _)| cell));
-            if !followed.below.is_searched {
+            let seen = ray.map(|ray| (ray, self.left_out.top(surface)));
+            let search = |(ray, top)| surface.meets(*plane, ray, top).map(|(cell, _)| cell);
+            let cell = followed.below.at(seen, search);
+            if followed.below.waits() {
                 ctx.request_repaint();
             }
             return cell;
         }
+        let ray = ray?;
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         timeline.now().maze().grid().locate(plane.point_below(ray.get_point(distance)))
     }
@@ -279,23 +290,28 @@ mod tests {
     fn a_still_pointer_is_searched_once_and_a_moving_one_never() {
         let mut searches = 0;
         let mut below = BelowPointer::default();
-        let mut at = |x: f32, top: u32| {
-            let ray = Ray3d::new(Vec3::new(x, 1.0, 0.0), Dir3::NEG_Y);
-            let cell = below.at((ray, top), || {
+        let mut at = |x: Option<f32>, top: u32| {
+            let ray = |x: f32| Ray3d::new(Vec3::new(x, 1.0, 0.0), Dir3::NEG_Y);
+            let cell = below.at(x.map(|x| (ray(x), top)), |_| {
                 searches += 1;
                 Some(searches)
             });
             (cell, searches)
         };
         for x in [1.0, 2.0, 3.0] {
-            assert_eq!(at(x, 0), (None, 0));
+            assert_eq!(at(Some(x), 0), (None, 0));
         }
         for _ in 0..3 {
-            assert_eq!(at(3.0, 0), (Some(1), 1));
+            assert_eq!(at(Some(3.0), 0), (Some(1), 1));
         }
-        assert_eq!(at(4.0, 0), (Some(1), 1), "the cell stays the same while the pointer moves");
-        assert_eq!(at(4.0, 0), (Some(2), 2));
-        assert_eq!(at(4.0, 1), (Some(2), 2), "another floor is shown");
-        assert_eq!(at(4.0, 1), (Some(3), 3));
+        assert_eq!(at(Some(4.0), 0), (Some(1), 1), "the cell stays the same while the pointer moves");
+        assert_eq!(at(Some(4.0), 0), (Some(2), 2));
+        assert_eq!(at(Some(4.0), 1), (Some(2), 2), "another floor is shown");
+        assert_eq!(at(Some(4.0), 1), (Some(3), 3));
+        for _ in 0..3 {
+            assert_eq!(at(None, 1), (None, 3), "the pointer is elsewhere");
+        }
+        assert_eq!(at(Some(4.0), 1), (None, 3), "it is back");
+        assert_eq!(at(Some(4.0), 1), (Some(4), 4));
     }
 }

@@ -75,6 +75,11 @@ fn only_the_walls_near_the_camera_are_shown() {
         assert!(closed.iter().filter(|wall| far(wall) < 200.0).all(|wall| standing.contains(wall)), "at {at}");
         assert!(standing.iter().all(|wall| far(wall) < 340.0), "at {at}");
     }
+    let shown = standing(&app);
+    let world = app.world_mut();
+    world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap().is_active = false;
+    rest(&mut app);
+    assert_eq!(standing(&app), shown, "an inactive camera changes nothing");
 }
 
 #[test]

@@ -78,6 +78,30 @@ fn a_poster_shows_the_same_as_a_smaller_picture() {
     assert!(whole.pixels().any(|pixel| pixel.0[0] > 150) && whole.pixels().any(|pixel| pixel.0[0] < 100), "a maze");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_a_long_picture_at_once_and_leaves_no_file() {
+    use std::{
+        process::Stdio,
+        thread,
+        time::{Duration, Instant},
+    };
+    let folder = file("interrupted");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir(&folder).unwrap();
+    let picture = format!("{folder}/poster.png");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+    command.args(["--blueprint", "square:22x22/prim#1", "--view", "top", "--size", "100000x100000"]);
+    let mut program = command.args(["--screenshot", &picture]).stderr(Stdio::null()).spawn().unwrap();
+    thread::sleep(Duration::from_secs(5));
+    assert!(program.try_wait().unwrap().is_none(), "it has ended too early");
+    let sent = Instant::now();
+    assert!(Command::new("sh").args(["-c", &format!("kill {}", program.id())]).status().unwrap().success());
+    assert_eq!(program.wait().unwrap().code(), Some(130));
+    assert!(sent.elapsed() < Duration::from_secs(5), "it took {:?}", sent.elapsed());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}
+
 #[test]
 fn recordings_have_the_requested_length() {
     let record = |file: &str, scene: &str| {

@@ -1,17 +1,19 @@
 //! Chalk marks appear where the player looks, and stay as long as the maze.
 
-use super::{everywhere, look_at, turn_to, walking};
-use crate::{generate, now, of_maze, only, seek, tap, wait, walk};
+use super::{auto_walks, compass::code_with_crossing, everywhere, look_at, turn_to, walking};
+use crate::{generate, mount, now, of_maze, only, seek, tap, wait, walk};
 use bevy::prelude::*;
-use bevy_maze::space::OnSurface;
+use bevy_maze::{space::OnSurface, unfolded::Unfolded};
 use labyrinth::{
     player::{
+        auto_walk::WalkToExit,
         chalk::{Chalk, place::Place, strokes::Figure},
+        compass::Compass,
         walk::RestartWalk,
     },
     session::{seek::Seek, shown::focused},
 };
-use maze_core::{Geometry, Grid, HalfEdge};
+use maze_core::{Geometry, Grid, HalfEdge, grid::Isometry};
 use std::f32::consts::FRAC_PI_2;
 
 fn marks(app: &App) -> Vec<(Place, Figure)> {
@@ -97,6 +99,44 @@ fn marks_lie_on_their_wall() {
                 assert!(off.contains(&near) && up.contains(&height), "{code}: {point} is {near} away, {seen}");
             }
         }
+    }
+}
+
+#[test]
+fn the_player_can_read_numbers_also_when_mirrored() {
+    let code = code_with_crossing("klein:7x5", Isometry::is_mirrored, |behind| matches!(behind, [steps] if *steps > 4));
+    let mut app = walking(&code);
+    for is_mirrored in [false, true] {
+        if is_mirrored {
+            app.world_mut().trigger(WalkToExit);
+            app.update();
+            while !only::<Compass>(app.world()).unwrap().is_mirrored {
+                assert!(auto_walks(&app), "{code}: it gives up in {:?}", walk(&app));
+                app.update();
+            }
+            wait(&mut app, 0.2);
+        }
+        let yaw = mount(&mut app).pose.rotation.to_euler(EulerRot::YXZ).0;
+        look_at(&mut app, yaw, -1.2);
+        tap(&mut app, KeyCode::Digit3);
+        let [(Place::Floor(cell), Figure::Number(1))] = marks(&app)[..] else { panic!("{code}: {:?}", marks(&app)) };
+        let world = app.world_mut();
+        let mut drawn = world.query::<(&Name, &Mesh3d)>();
+        let (_, mesh) = drawn.iter(world).find(|(name, _)| name.as_str() == "Chalk").unwrap();
+        let mesh = world.resource::<Assets<Mesh>>().get(&mesh.0).unwrap();
+        let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap().to_vec();
+        let right = mount(&mut app).on_surface.unwrap().1 * Vec3::X;
+        let map = focused(app.world()).unwrap().get::<Unfolded>().unwrap().places(cell).next().unwrap();
+        let [x, z] = map.apply(now(&app).maze().grid().center(cell));
+        let to_right = points.into_iter().map(|[px, _, pz]| {
+            let seen = Vec2::from(map.apply([px, pz])) - Vec2::new(x, z);
+            seen.dot(right.xz())
+        });
+        let [left, right] = to_right.fold([0.0_f32; 2], |[least, most], at| [least.min(at), most.max(at)]);
+        // The upstroke of a 1 is on the left.
+        assert!(-left > 1.5 * right && right > 0.0, "{code}: from {left} to {right}, mirrored: {is_mirrored}");
+        // Wipes it away.
+        tap(&mut app, KeyCode::Digit3);
     }
 }
 

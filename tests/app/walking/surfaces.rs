@@ -1,6 +1,6 @@
 //! Walks and races on surfaces, in space or not.
 
-use super::{arrive, auto_walks, walking};
+use super::{arrive, auto_walks, press_for, walking};
 use crate::{
     app, app_showing, camera,
     game::{playing, set_up},
@@ -216,6 +216,12 @@ fn is_unfolded(app: &mut App) -> bool {
     cameras.iter(app.world()).any(|layers| *layers == RenderLayers::layer(UNFOLDED))
 }
 
+/// Whether the sun casts shadows.
+fn has_shadows(app: &mut App) -> bool {
+    let world = app.world_mut();
+    world.query::<&DirectionalLight>().single(world).unwrap().shadow_maps_enabled
+}
+
 const WITHOUT_A_PLACE: [&str; 4] =
     ["klein:7x5/kruskal#1", "klein:5x8/prim#2", "projective:4/wilson#3", "hyperbolic:3/wilson#4"];
 
@@ -241,12 +247,33 @@ fn on_a_surface_without_a_place_in_space_the_picture_never_leaps() {
         assert!(walk(&app).finished, "{code}: {:?}", walk(&app));
         // The floor, and walls of at least one material.
         assert!(is_unfolded(&mut app) && unfolded_meshes(&mut app) > 1, "{code}");
+        assert!(!has_shadows(&mut app), "{code}: its walls cast no shadows");
         // From above, the net is shown.
         tap(&mut app, KeyCode::KeyC);
         wait(&mut app, 0.5);
         assert_eq!(view(&app), View::Orbit);
-        assert!(!is_unfolded(&mut app), "{code}");
+        assert!(!is_unfolded(&mut app) && has_shadows(&mut app), "{code}");
         assert_eq!(unfolded_meshes(&mut app), 0, "{code}");
+    }
+}
+
+#[test]
+fn an_unfolded_maze_is_not_rebuilt_while_the_player_stands_still() {
+    for code in WITHOUT_A_PLACE {
+        let mut app = walking(code);
+        press_for(&mut app, KeyCode::KeyW, 0.3);
+        wait(&mut app, 0.5);
+        let world = app.world_mut();
+        let mut meshes = world.query::<(&RenderLayers, &Mesh3d)>();
+        let unfolded = meshes.iter(world).filter(|(layers, _)| **layers == RenderLayers::layer(UNFOLDED));
+        let unfolded: Vec<AssetId<Mesh>> = unfolded.map(|(_, mesh)| mesh.id()).collect();
+        for frame in 0..30 {
+            app.update();
+            let events = app.world().resource::<Messages<AssetEvent<Mesh>>>();
+            let is_rebuilt =
+                |&mesh: &AssetId<Mesh>| events.iter_current_update_messages().any(|event| event.is_modified(mesh));
+            assert!(!unfolded.iter().any(is_rebuilt), "{code}: frame {frame}");
+        }
     }
 }
 

@@ -88,22 +88,21 @@ impl Unfolded {
             return Some((cell, Isometry::IDENTITY));
         }
         let (former, at) = self.eye?;
-        let beyond = maze.open_sides(former).into_iter().find_map(|side| {
+        let mut before = None;
+        for side in maze.open_sides(former) {
             let wall = HalfEdge::new(former, side);
-            let (twin, over) = (self.grid.across(wall)?, self.grid.transition(wall));
-            (self.grid.locate(over.apply(eye)) == Some(twin.cell)).then_some((twin.cell, over))
-        });
-        // An eye that has already crossed the cut is beyond it in the coordinates of the cell before.
-        let back = || {
-            maze.open_sides(former).into_iter().find_map(|side| {
-                let wall = HalfEdge::new(former, side);
-                let twin = self.grid.across(wall)?;
-                let over = self.grid.transition(twin);
-                let [x, y] = over.apply(eye);
-                (length([x - at[0], y - at[1]]) < LEAP).then_some((former, over))
-            })
-        };
-        beyond.or_else(back).or(Some((former, Isometry::IDENTITY)))
+            let Some(twin) = self.grid.across(wall) else { continue };
+            let [over, back] = [wall, twin].map(|from| self.grid.transition(from));
+            if self.grid.locate(over.apply(eye)) == Some(twin.cell) {
+                return Some((twin.cell, over));
+            }
+            // An eye that has already crossed the cut is beyond it in the coordinates of the cell before.
+            let [x, y] = back.apply(eye);
+            if length([x - at[0], y - at[1]]) < LEAP {
+                before = before.or(Some((former, back)));
+            }
+        }
+        before.or(Some((former, Isometry::IDENTITY)))
     }
 
     /// Moves the eye. After less than a leap, the map is that of the nearest image that `fits`, so that the unfolded plane
