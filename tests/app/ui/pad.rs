@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, context, panels, rest},
-    reader::{chosen, listen, names},
+    reader::{announced, chosen, chosen_text, listen, names},
 };
 use crate::{generate, now, of_maze_mut, only, seek, source, tap, timeline, update_until};
 use bevy::prelude::*;
@@ -107,6 +107,34 @@ fn it_runs_to_a_cell() {
     activate(&mut app, "Play up to it");
     assert_eq!(timeline(&app).stops.cell, Some(11));
     assert!(timeline(&app).playing);
+}
+
+#[test]
+fn it_points_at_the_cells_of_the_data() {
+    use PadButton::{Left, Right};
+    let mut app = with_pad("square:4x3/backtracker#1");
+    let begin = "Stack, its top first: ";
+    let list = (1..now(&app).len()).find_map(|position| {
+        seek(&mut app, Seek::To(position));
+        app.update();
+        names(&mut app).into_iter().find(|name| name.starts_with(begin) && name.matches('(').count() > 2)
+    });
+    let list = list.expect("a stack of three cells");
+    let cells: Vec<_> = list.trim_start_matches(begin).trim_end_matches('.').split(", ").collect();
+    press(&mut app, PadButton::Down);
+    let mut seen = Vec::new();
+    while chosen_text(&mut app) != list {
+        seen.push(chosen_text(&mut app));
+        assert!(seen.len() < 100, "{list} is not among {seen:?}");
+        press(&mut app, PadButton::RightShoulder);
+    }
+    for (button, at) in [(Right, 0), (Right, 1), (Right, 2), (Left, 1)] {
+        press(&mut app, button);
+        assert_eq!(chosen_text(&mut app), cells[at], "{list}");
+        assert!(announced(&mut app).iter().any(|text| text == cells[at]), "{list}");
+    }
+    press(&mut app, PadButton::RightShoulder);
+    assert!(!chosen_text(&mut app).starts_with('('), "the next list begins with its summary");
 }
 
 #[test]
