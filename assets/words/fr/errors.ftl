@@ -171,6 +171,7 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé sur le bord
 error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; créez-en un avec labyrinth-text new --tiling, ou ouvrez-le dans l’application
 error-file-line = ligne { NUMBER($line) } : { $message }
+error-file-field = ligne { NUMBER($line) } : le champ `{ $field }` de la cellule { NUMBER($cell) } ne correspond pas à { $shape }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
 error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
