@@ -231,6 +231,7 @@ error-system-name = this file name is not allowed
 
 field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
 limit-cells = { $cells } cells are more than { $most }, the maximum that can be shown
+limit-cells-on-surface = { $cells } cells are more than { $most }, the maximum on surfaces, floors and weaves, whose walls are drawn one by one
 job-broken = internal error: { $reason }
 mask-not-open = open a picture (PNG), a drawing (SVG) or a text file first
 mask-not-kept = the mask cannot be saved in { $folder }: { $error }

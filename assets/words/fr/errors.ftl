@@ -266,6 +266,7 @@ error-system-name = ce nom de fichier n’est pas autorisé
 
 field-not-in = « { $given } » n’est pas un nombre entier entre { NUMBER($min) } et { NUMBER($max) }
 limit-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum affichable
+limit-cells-on-surface = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum sur une surface, des étages ou des ponts, dont les murs sont affichés un par un
 job-broken = erreur interne : { $reason }
 mask-not-open = ouvrez d’abord une image (PNG), un dessin (SVG) ou un fichier texte
 mask-not-kept = le masque ne peut pas être enregistré dans { $folder } : { $error }
