@@ -8,7 +8,8 @@ use maze_locale::Message;
 /// The text program and the library have no such limit.
 pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 24 };
 
-/// The maximum number of cells on a surface, whose walls are always entities.
+/// The maximum number of cells of a maze that is not flat. Its walls are always entities, never a field. It is lower in
+/// browsers, where a draw call has at most 23 of them.
 pub const MAX_CELLS_ON_SURFACE: u64 = if cfg!(target_family = "wasm") { 1 << 13 } else { 1 << 16 };
 
 /// Returns an error if a maze is too large to show.
@@ -17,8 +18,12 @@ pub const MAX_CELLS_ON_SURFACE: u64 = if cfg!(target_family = "wasm") { 1 << 13 
 /// If it has more than [`MAX_CELLS`] cells, or more than [`MAX_CELLS_ON_SURFACE`] on a surface.
 pub(crate) fn check_cells(shape: Shape) -> Result<Shape, Message> {
     let cells = shape.cells();
-    let most = if shape.kind().is_flat() { MAX_CELLS } else { MAX_CELLS_ON_SURFACE };
-    if cells > most { Err(Message::new("limit-cells", &[("cells", &cells), ("most", &most)])) } else { Ok(shape) }
+    let (most, wrong) = if shape.kind().is_flat() {
+        (MAX_CELLS, "limit-cells")
+    } else {
+        (MAX_CELLS_ON_SURFACE, "limit-cells-on-surface")
+    };
+    if cells > most { Err(Message::new(wrong, &[("cells", &cells), ("most", &most)])) } else { Ok(shape) }
 }
 
 /// The default memory limit for the recorded events of a maze or a search, in MiB. It is lower in browsers, where
@@ -49,5 +54,22 @@ impl MaxEvents {
 impl Default for MaxEvents {
     fn default() -> Self {
         Self::within(USUAL_MEMORY)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_message_for_a_large_surface_gives_the_reason() {
+        let shape = |code: &str| code.parse::<Shape>().unwrap_or_else(|error| panic!("{code}: {error}"));
+        let said = |code| check_cells(shape(code)).map(drop).map_err(|wrong| wrong.to_string());
+        for (fits, too_large) in [("torus:64x64", "torus:300x300"), ("floors:20x20x3", "floors:100x100x32")] {
+            assert_eq!(said(fits), Ok(()));
+            let wrong = said(too_large).expect_err("it is too large");
+            assert!(wrong.contains("65536") && wrong.ends_with("whose walls are drawn one by one"), "{wrong}");
+        }
+        assert_eq!(said("square:300x300"), Ok(()), "flat mazes may be larger");
     }
 }

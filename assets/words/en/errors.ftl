@@ -142,6 +142,7 @@ error-file-ragged = line { $line } has { $given } { $given ->
 error-file-boundary = line { $line }: cell { $column } has an open or locked door on the boundary
 error-file-only-polygons = the file has polygons, but no maze on them; make one with labyrinth-text new --tiling, or open it in the app
 error-file-line = line { $line }: { $message }
+error-file-field = line { $line }: field `{ $field }` of cell { $cell } does not match { $shape }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
 error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one
 error-drawing-lower = expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of { $columns } columns and { $rows } rows
@@ -230,6 +231,7 @@ error-system-name = this file name is not allowed
 
 field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
 limit-cells = { $cells } cells are more than { $most }, the maximum that can be shown
+limit-cells-on-surface = { $cells } cells are more than { $most }, the maximum on surfaces, floors and weaves, whose walls are drawn one by one
 job-broken = internal error: { $reason }
 mask-not-open = open a picture (PNG), a drawing (SVG) or a text file first
 mask-not-kept = the mask cannot be saved in { $folder }: { $error }

@@ -171,6 +171,7 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé sur le bord
 error-file-only-polygons = le fichier contient des polygones, mais pas de labyrinthe ; créez-en un avec labyrinth-text new --tiling, ou ouvrez-le dans l’application
 error-file-line = ligne { NUMBER($line) } : { $message }
+error-file-field = ligne { NUMBER($line) } : le champ `{ $field }` de la cellule { NUMBER($cell) } ne correspond pas à { $shape }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
 error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
@@ -265,6 +266,7 @@ error-system-name = ce nom de fichier n’est pas autorisé
 
 field-not-in = « { $given } » n’est pas un nombre entier entre { NUMBER($min) } et { NUMBER($max) }
 limit-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum affichable
+limit-cells-on-surface = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum sur une surface, des étages ou des ponts, dont les murs sont affichés un par un
 job-broken = erreur interne : { $reason }
 mask-not-open = ouvrez d’abord une image (PNG), un dessin (SVG) ou un fichier texte
 mask-not-kept = le masque ne peut pas être enregistré dans { $folder } : { $error }

@@ -10,7 +10,7 @@ use crate::{
     timeline::Timeline,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::Geometry;
+use maze_core::{Cell, Geometry};
 use std::{f32::consts::PI, iter};
 
 /// The marks at the entrance and at the goals of a maze. It cannot change after the maze is spawned.
@@ -63,8 +63,15 @@ fn spawn_gates(
     let cone = meshes.add(Cone::new(beacon::RADIUS, beacon::HEIGHT));
     // If the entrance is a goal, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
     let size_at = |goal| if goal == from { beacon::SMALL } else { 1.0 };
-    let goals = maze.goals().map(|goal| (goal, true, size_at(goal)));
-    for (cell, is_exit, size) in iter::once((from, false, 1.0)).chain(goals) {
+    let cells: Vec<Cell> = iter::once(from).chain(maze.goals()).collect();
+    let has_beacons = *gates != Gates::Discs;
+    let ceilings = match surface {
+        Some(surface) if has_beacons => surface.headrooms(&cells),
+        _ => vec![None; cells.len()],
+    };
+    for (number, (cell, ceiling)) in cells.into_iter().zip(ceilings).enumerate() {
+        let is_exit = number > 0;
+        let size = if is_exit { size_at(cell) } else { 1.0 };
         let center = grid.center(cell);
         let at = |height| Transform::from_translation(plane.to_world(center, height));
         let mut spawn = |is_beacon, mesh: &Handle<Mesh>, place: Transform| {
@@ -73,10 +80,9 @@ fn spawn_gates(
             commands.spawn((OfMaze(added.entity), gate, looks));
         };
         spawn(false, &disc, at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size)));
-        if *gates == Gates::Discs {
+        if !has_beacons {
             continue;
         }
-        let ceiling = surface.and_then(|surface| surface.headroom(cell));
         if let Some((height, scale)) = beacon::hang(size, walls, ceiling) {
             spawn(true, &cone, at(height).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(scale)));
         }

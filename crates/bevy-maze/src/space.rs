@@ -11,6 +11,7 @@ use bevy::{
     camera::visibility::{RenderLayers, VisibilitySystems},
     math::Affine3A,
     mesh::VertexAttributeValues,
+    platform::collections::HashMap,
     prelude::*,
     transform::TransformSystems,
 };
@@ -198,48 +199,72 @@ impl OnSurface {
         self.near(plane.point_below(place)).map_or(0, |cell| self.grid.level(cell))
     }
 
-    /// The height above the center of a cell of the floor over it: that of the next floor of a building, or of a bridge.
-    /// `None` if there is none, or if the surface is not level there. O(cells).
+    /// The heights above the centers of these cells of the floors over them: of the next floor of a building, or of a bridge.
+    /// `None` if there is none, or if the surface is not level there. One pass over all cells of the maze.
     #[must_use]
-    pub fn headroom(&self, cell: Cell) -> Option<f32> {
-        let foot = self.place(cell, self.grid.center(cell))?;
-        if foot.up().y < UPRIGHT {
-            return None;
+    pub fn headrooms(&self, cells: &[Cell]) -> Vec<Option<f32>> {
+        let upward = |&cell: &Cell| {
+            let foot = self.place(cell, self.grid.center(cell))?;
+            (foot.up().y >= UPRIGHT).then(|| (foot.translation.y, Ray3d::new(foot * MEASURED_AT, Dir3::Y)))
+        };
+        let rays: Vec<Option<(f32, Ray3d)>> = cells.iter().map(upward).collect();
+        // Squares of the ground that are so large that a cell reaches at most into the eight around that of its center.
+        let square = |place: Vec3| (place.xz() / self.reach).floor().as_ivec2();
+        let mut rays_in: HashMap<IVec2, Vec<usize>> = HashMap::default();
+        for (number, ray) in rays.iter().enumerate() {
+            if let Some((_, ray)) = ray {
+                rays_in.entry(square(ray.origin)).or_default().push(number);
+            }
         }
-        let ray = Ray3d::new(foot * MEASURED_AT, foot.up());
-        let (above, point) = self.meets(Plane::default(), ray, u32::MAX)?;
-        Some(self.place(above, point)?.translation.y - foot.translation.y)
+        let mut first = vec![(f32::INFINITY, None); cells.len()];
+        for above in self.grid.cells() {
+            let Some(place) = self.place(above, self.grid.center(above)) else { continue };
+            let middle = square(place.translation);
+            let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| middle + IVec2::new(x, y)));
+            for &number in around.filter_map(|at| rays_in.get(&at)).flatten() {
+                let Some((height, ray)) = rays[number] else { continue };
+                let Some((distance, point)) = self.meets_cell(Plane::default(), ray, above) else { continue };
+                if distance < first[number].0 {
+                    first[number] = (distance, self.place(above, point).map(|place| place.translation.y - height));
+                }
+            }
+        }
+        first.into_iter().map(|(_, headroom)| headroom).collect()
     }
 
     /// The first cell whose floor a ray in the world meets, and the point of the grid there. In a building, cells above the
     /// floor `top` do not count. A maze on the inner side is seen through the surface. O(cells).
     #[must_use]
     pub fn meets(&self, plane: Plane, ray: Ray3d, top: u32) -> Option<(Cell, Point)> {
-        let mut first = (f32::INFINITY, None);
-        for cell in self.grid.cells().filter(|&cell| self.grid.level(cell) <= top) {
-            let center = self.grid.center(cell);
-            let Some(foot) = self.place(cell, center) else { continue };
-            if self.side == SurfaceSide::Inside && foot.up().dot(*ray.direction) > 0.0 {
-                continue;
-            }
-            let origin = plane.offset() + foot.translation;
-            if (origin - ray.origin).cross(*ray.direction).length() > self.reach {
-                continue;
-            }
-            for [a, b] in self.grid.walls(cell).map(|wall| self.grid.ends(wall)) {
-                let corners = [a, b].map(|corner| self.to_world(plane, cell, corner));
-                let [Some(to_a), Some(to_b)] = corners else { continue };
-                let Some((distance, shares)) = meets_triangle(ray, origin, [to_a - origin, to_b - origin]) else {
-                    continue;
-                };
-                if distance < first.0 {
-                    let [center, a, b] = [center, a, b].map(Vec2::from);
-                    let point = center + shares.x * (a - center) + shares.y * (b - center);
-                    first = (distance, Some((cell, point.into())));
-                }
-            }
+        let cells = self.grid.cells().filter(|&cell| self.grid.level(cell) <= top);
+        let met = cells.filter_map(|cell| {
+            let (distance, point) = self.meets_cell(plane, ray, cell)?;
+            Some((distance, cell, point))
+        });
+        let (_, cell, point) = met.min_by(|one, other| one.0.total_cmp(&other.0))?;
+        Some((cell, point))
+    }
+
+    /// The distance at which a ray in the world meets the floor of a cell, and the point of the grid there.
+    fn meets_cell(&self, plane: Plane, ray: Ray3d, cell: Cell) -> Option<(f32, Point)> {
+        let center = self.grid.center(cell);
+        let foot = self.place(cell, center)?;
+        if self.side == SurfaceSide::Inside && foot.up().dot(*ray.direction) > 0.0 {
+            return None;
         }
-        first.1
+        let origin = plane.offset() + foot.translation;
+        if (origin - ray.origin).cross(*ray.direction).length() > self.reach {
+            return None;
+        }
+        let triangles = self.grid.walls(cell).filter_map(|wall| {
+            let [a, b] = self.grid.ends(wall);
+            let [to_a, to_b] = [a, b].map(|corner| self.to_world(plane, cell, corner));
+            let (distance, shares) = meets_triangle(ray, origin, [to_a? - origin, to_b? - origin])?;
+            let [center, a, b] = [center, a, b].map(Vec2::from);
+            let point = center + shares.x * (a - center) + shares.y * (b - center);
+            Some((distance, Point::from(point)))
+        });
+        triangles.min_by(|one, other| one.0.total_cmp(&other.0))
     }
 
     /// Moves a mesh in the plane, relative to the maze's [`Plane`], to the surface. `cell_of` returns the cell that a vertex

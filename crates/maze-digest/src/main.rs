@@ -67,20 +67,24 @@ fn all_mazes() -> Vec<String> {
     codes.map(|code| Digest::line(code, |digest| digest.sides(parsed(code).generate().all_open_sides()))).collect()
 }
 
-/// Every shape, small and large, and every mask applied to it.
+/// Every shape, small and large, and every mask applied to it, and to each floor of a building.
 fn all_grids() -> Vec<String> {
     let picture = Picture::from_text("..##..\n......\n.#..#.\n...#..").map(|picture| Mask::Picture(Arc::new(picture)));
     let masks: Vec<_> = BuiltinMask::ALL.iter().copied().map(Mask::Builtin).chain(picture).collect();
     let masked = |shape: Shape| masks.iter().flat_map(move |mask| shape.clone().with_mask(mask.clone()));
+    let on_floors = |shape: Shape| masks.iter().flat_map(move |mask| shape.clone().with_mask_on_floors(mask.clone()));
     let whole = [[2, 2], [7, 10], [40, 33]].into_iter().flat_map(all_shapes);
-    let shapes = whole.chain(all_shapes([18, 14]).flat_map(masked));
+    let shapes = whole.chain(all_shapes([18, 14]).flat_map(masked)).chain(all_shapes([18, 14]).flat_map(on_floors));
     shapes.map(|shape| Digest::line(&shape.to_string(), |digest| digest.grid(&shape.grid()))).collect()
 }
 
-/// A walk through every shape, with and without a mask.
+/// A walk through every shape, with and without a mask, and with a mask on each floor of a building.
 fn all_walks() -> Vec<String> {
-    let masked = |shape: Shape| shape.with_mask(Mask::Builtin(BuiltinMask::Ring));
-    let shapes = all_shapes([12, 12]).chain(all_shapes([12, 12]).flat_map(masked));
+    let ring = Mask::Builtin(BuiltinMask::Ring);
+    let masked = |shape: Shape| shape.with_mask(ring.clone());
+    let on_floors = |shape: Shape| shape.with_mask_on_floors(ring.clone());
+    let shapes = || all_shapes([12, 12]);
+    let shapes = shapes().chain(shapes().flat_map(masked)).chain(shapes().flat_map(on_floors));
     let codes = shapes.map(|shape| format!("{shape}/kruskal+loops=30#1"));
     codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()
 }

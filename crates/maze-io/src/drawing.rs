@@ -18,13 +18,16 @@ pub struct Drawing<'d, G> {
     /// The name of the maze: the title of a file, if there is no share code. A [`Yaml`](crate::Format::Yaml) names the
     /// picture with this name.
     pub name: Option<&'d str>,
+    /// The title of the page of a floor in a [`Pdf`](crate::Format::Pdf), in which `{number}` is replaced by its number.
+    /// If it is empty, the title is the number alone.
+    pub floor: &'d str,
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {
     /// Creates a drawing of a maze without a path.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, path: &[], distances: None, closed: false, name: None }
+        Self { maze, path: &[], distances: None, closed: false, name: None, floor: "" }
     }
 
     /// The grid as it is drawn.

@@ -2,7 +2,7 @@
 
 use crate::{DrawingError, DrawnError, Expected, Format, LooksLike};
 use maze_core::{
-    AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
+    AnyGrid, BlueprintError, Cell, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
     grid::{PolygonsError, SizeError},
 };
 use maze_play::{Challenge, ChallengeError};
@@ -101,6 +101,8 @@ pub enum ReadError {
     Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
+    #[error("line {line}: field `{field}` of cell {cell} does not match {shape}")]
+    CellField { line: usize, field: &'static str, cell: Cell, shape: Shape },
     #[error(
         "the file has polygons, but no maze on them; make one with labyrinth-text new --tiling, or open it in the app"
     )]

@@ -14,6 +14,8 @@ pub(crate) struct Mazes<'m> {
     arguments: &'m Arguments,
     pub(crate) how: Options,
     given: GivenEnds,
+    /// The title of a page with a floor.
+    floor: String,
     challenge: &'m Challenge,
 }
 
@@ -29,7 +31,7 @@ impl<'m> Mazes<'m> {
         };
         check(shape, how)?;
         let given = arguments.given_ends(&shape.grid())?;
-        Ok(Self { arguments, how, given, challenge })
+        Ok(Self { arguments, how, given, floor: arguments.floor_title(), challenge })
     }
 
     pub(crate) fn challenge(&self, seed: u64) -> Challenge {
@@ -51,8 +53,8 @@ impl<'m> Mazes<'m> {
         let maze = self.maze(challenge)?;
         let path = self.arguments.solving.solver.and_then(|solver| solve(&maze, challenge.blueprint.seed(), solver));
         let steps = self.arguments.show.drawing.distances.then(|| maze.distances(maze.ends().from));
-        let drawing =
-            Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), ..Drawing::new(&maze) };
+        let (path_cells, floor) = (path.as_deref().unwrap_or_default(), &self.floor);
+        let drawing = Drawing { path: path_cells, distances: steps.as_ref(), floor, ..Drawing::new(&maze) };
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
     }
 

@@ -105,7 +105,15 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let steps = arguments.show.drawing.distances.then(|| maze.distances(task.from));
     let regions = arguments.show.regions.then(|| regions(&maze));
     let name = written.and_then(|options| arguments.maze_name(options.format));
-    let drawing = Drawing { path, distances: steps.as_ref(), closed, name: name.as_deref(), ..Drawing::new(&maze) };
+    let floor = arguments.floor_title();
+    let drawing = Drawing {
+        path,
+        distances: steps.as_ref(),
+        closed,
+        name: name.as_deref(),
+        floor: &floor,
+        ..Drawing::new(&maze)
+    };
     match written {
         Some(options) => {
             // A progress bar would disturb text that is read in the terminal.

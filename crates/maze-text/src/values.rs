@@ -7,7 +7,7 @@ use clap::{
 use maze_core::{
     BlueprintError, BuiltinMask, Difficulty, Mask, Method, ParseOptions, PostProcess, ShapeError, ShapeKind,
     grid::Polygons,
-    mask::MaskError,
+    mask::{MaskError, ON_FLOORS},
     method,
     options::{Allowed, Param, Percent},
     solve::Solver,
@@ -93,27 +93,27 @@ pub(crate) struct GivenMask {
     pub(crate) file: Option<String>,
 }
 
-/// The prefix of a mask that is on each floor, as in share codes.
-const ON_FLOORS: &str = "floor.";
-
-/// Parses a mask: a built-in one, or a picture from a file.
+/// Parses a mask: a built-in one, or a picture from a file. With [`ON_FLOORS`] before it, it is on each floor.
 pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
-        let name = spelled(text);
-        let on_floors = name.strip_prefix(ON_FLOORS);
-        let key = on_floors.unwrap_or(&name);
+        let (prefix, rest) = text.split_at_checked(ON_FLOORS.len()).unwrap_or_default();
+        let on_floors = prefix.eq_ignore_ascii_case(ON_FLOORS).then_some(rest);
+        let key = spelled(on_floors.unwrap_or(text));
         if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == key) {
             return Ok(GivenMask { mask: Mask::Builtin(form), is_on_floors: on_floors.is_some(), file: None });
         }
-        if Path::new(text).extension().is_none() {
+        // The name of a file may begin like the prefix.
+        let on_floors = on_floors.filter(|_| !Path::new(text).exists());
+        let file = on_floors.unwrap_or(text);
+        if Path::new(file).extension().is_none() {
             let forms = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(", ");
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
-        let picture = File::open(text).map_err(Into::into).and_then(read_mask);
+        let picture = File::open(file).map_err(Into::into).and_then(read_mask);
         let given = |picture| GivenMask {
             mask: Mask::Picture(Arc::new(picture)),
-            is_on_floors: false,
-            file: Some(text.to_owned()),
+            is_on_floors: on_floors.is_some(),
+            file: Some(file.to_owned()),
         };
         picture.map(given).map_err(Into::into)
     };

@@ -12,7 +12,7 @@ use bevy_maze::{
     to_world,
 };
 use maze_core::{Geometry as _, Grid as _, HalfEdge};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, f32::consts::PI};
 
 const CODES: [&str; 8] = [
     "cylinder:20x6/kruskal#1",
@@ -264,8 +264,9 @@ fn the_headroom_is_the_height_of_the_floor_or_the_bridge_above() {
         let (app, maze) = on_surface(code);
         let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
         let surface = app.world().get::<OnSurface>(maze).expect("a surface");
-        for cell in grid.cells() {
-            let above = surface.headroom(cell);
+        let headrooms = surface.headrooms(&grid.cells().collect::<Vec<_>>());
+        for (cell, above) in grid.cells().zip(headrooms) {
+            assert_eq!(surface.headrooms(&[cell]), [above], "{code}: {cell} alone");
             // Above stairs there is a stairwell.
             let is_covered = match grid.is_stairs(cell) {
                 true => above.is_some_and(|above| above > 1.4),
@@ -284,8 +285,20 @@ fn the_headroom_is_the_height_of_the_floor_or_the_bridge_above() {
         let (app, maze) = on_surface(code);
         let surface = app.world().get::<OnSurface>(maze).expect("a surface");
         let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
-        assert!(grid.cells().all(|cell| surface.headroom(cell).is_none()), "{code}");
+        let headrooms = surface.headrooms(&grid.cells().collect::<Vec<_>>());
+        assert!(headrooms.iter().all(Option::is_none), "{code}: {headrooms:?}");
     }
+    // On the inner side of a tube, the maze is overhead: above the middle row, which is the lowest one.
+    let mut app = app();
+    app.add_plugins(TransformPlugin);
+    let maze = Maze3d::new(&blueprint("torus:24x11/prim#2").generate());
+    let maze = show(&mut app, (maze, PLANE, SurfaceSide::Inside));
+    let surface = app.world().get::<OnSurface>(maze).expect("a surface");
+    let grid = app.world().get::<Maze3d>(maze).expect("a maze").grid().clone();
+    let headrooms = surface.headrooms(&grid.cells().collect::<Vec<_>>());
+    let diameter = 11.0 / PI;
+    assert_eq!(headrooms.iter().flatten().count(), 24, "{headrooms:?}");
+    assert!(headrooms.iter().flatten().all(|above| (above - diameter).abs() < 0.1), "{headrooms:?}");
 }
 
 #[test]

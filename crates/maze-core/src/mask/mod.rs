@@ -8,7 +8,7 @@ use crate::{Point, fingerprint, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
 /// The prefix in share codes of a mask that is on each floor of a building.
-pub(crate) const ON_FLOORS: &str = "floor.";
+pub const ON_FLOORS: &str = "floor.";
 
 /// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
 /// shape, or over [each floor](crate::Shape::with_mask_on_floors) of a building.

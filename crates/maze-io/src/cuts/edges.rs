@@ -3,8 +3,8 @@
 
 use crate::floors::floor_number;
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Point, grid::Isometry};
-use std::{collections::BTreeMap, ops::Range};
+use maze_core::{Geometry, HalfEdge, Point, grid::Isometry};
+use std::collections::BTreeMap;
 
 /// The distance of points that are the same up to rounding errors.
 pub(super) const NEAR: f32 = 0.02;
@@ -102,10 +102,9 @@ pub(crate) fn glued_edges(grid: &impl Geometry) -> Vec<Glued> {
     lettered(grid, &edges(grid))
 }
 
-/// The edges of a floor, which has these cells, with the numbers of the floors to which they lead.
-pub(super) fn on_floor(grid: &impl Geometry, glued: Vec<Glued>, cells: &Range<Cell>) -> Vec<Glued> {
-    let here = glued.into_iter().filter(|edge| cells.contains(&edge.sides[0].cell));
-    here.map(|edge| Glued { floor: Some(floor_number(grid, grid.twin(edge.sides[0]).cell)), ..edge }).collect()
+/// An edge on a page with one floor, with the number of the floor to which it leads.
+pub(super) fn on_floor(grid: &impl Geometry, edge: Glued) -> Glued {
+    Glued { floor: Some(floor_number(grid, grid.twin(edge.sides[0]).cell)), ..edge }
 }
 
 /// Gives letters to edges, from the last to the first.
@@ -294,7 +293,8 @@ mod tests {
             let mut labels = BTreeSet::new();
             for cells in floors(&grid) {
                 let number = floor_number(&grid, cells.start);
-                for edge in on_floor(&grid, glued_edges(&grid), &cells) {
+                let here = glued_edges(&grid).into_iter().filter(|edge| cells.contains(&edge.sides[0].cell));
+                for edge in here.map(|edge| on_floor(&grid, edge)) {
                     let other = edge.floor.unwrap_or_default();
                     assert_eq!(edge.label(), format!("{}{other}", edge.letters));
                     assert!(number.abs_diff(other) == 1, "{code}: from {number} to {other}");

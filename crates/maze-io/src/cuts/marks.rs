@@ -245,7 +245,8 @@ mod tests {
             let grid = code.parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
             let glued = glued_edges(&grid);
             for cells in floors(&grid) {
-                let here = on_floor(&grid, glued_edges(&grid), &cells);
+                let here = glued_edges(&grid).into_iter().filter(|edge| cells.contains(&edge.sides[0].cell));
+                let here: Vec<Glued> = here.map(|edge| on_floor(&grid, edge)).collect();
                 assert!(!here.is_empty() && here.len() < glued.len());
                 for (edge, (middle, size)) in here.iter().zip(places(&here)) {
                     let (mut lines, [from, to]) = (Vec::new(), edge.arrow);

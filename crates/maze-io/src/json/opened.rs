@@ -43,8 +43,8 @@ impl Opened {
         }
         let wrong = |message: String| Err(ReadError::Line { line, message });
         self.wanted.set(&self.maze, cell, self.shape.kind().is_building());
-        if let Some(what) = entry.differs(&self.wanted) {
-            return wrong(format!("the {what} of cell {cell} do not match {}", self.shape));
+        if let Some(field) = entry.differs(&self.wanted) {
+            return Err(ReadError::CellField { line, field, cell, shape: self.shape.clone() });
         }
         for side in self.maze.grid().neighbor_sides(cell) {
             let (wall, listed) = (HalfEdge::new(cell, side), entry.passages.contains(&side));

@@ -16,7 +16,9 @@ use super::{
 };
 use crate::{
     Drawing,
+    cuts::Surroundings,
     floors::{floor_number, floors},
+    path_lines::path_lines,
 };
 use maze_core::Geometry;
 use pdf_writer::{
@@ -129,8 +131,9 @@ impl<W: Write> Book<W> {
     /// If the output cannot be written.
     pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
         let (grid, floors) = (drawing.maze.grid(), floors(drawing.maze.grid()));
-        for cells in &floors {
-            let figure = Figure::draw(&mut self.objects, drawing, cells)?;
+        let lines = path_lines(drawing);
+        for (cells, around) in floors.iter().zip(Surroundings::of_floors(drawing, &floors)) {
+            let figure = Figure::draw(&mut self.objects, drawing, (cells, &around, &lines))?;
             if floors.len() == 1 {
                 self.add_figure(figure, words)?;
             } else {
@@ -153,8 +156,7 @@ impl<W: Write> Book<W> {
         words: Words<'_>,
         notes: [&Notes; 2],
     ) -> io::Result<()> {
-        let grid = drawing.maze.grid();
-        let figure = Figure::draw(&mut self.objects, drawing, &grid.cells())?.with_notes(grid, notes);
+        let figure = Figure::whole(&mut self.objects, drawing)?.with_notes(drawing.maze.grid(), notes);
         self.add_figure(figure, words)
     }
 

@@ -34,8 +34,8 @@ impl Layout {
         self.check()?;
         let Ok(font) = Font::new() else { return Ok(()) };
         let floors = floors(drawing.maze.grid());
-        floors.iter().try_for_each(|cells| {
-            let extent = Extent::of(drawing, cells, Surroundings::of(drawing, cells).reach);
+        floors.iter().zip(Surroundings::of_floors(drawing, &floors)).try_for_each(|(cells, around)| {
+            let extent = Extent::of(drawing, cells, around.reach);
             if floors.len() == 1 {
                 return self.check_extent(&extent, words, chapter, &font);
             }

@@ -12,7 +12,7 @@ use crate::{
     bends::bends,
     cuts::{Surroundings, is_one_sided},
     frame::MARGIN,
-    path_lines::path_lines,
+    path_lines::{PathLine, path_lines},
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
@@ -38,14 +38,20 @@ pub(super) struct Figure {
 }
 
 impl Figure {
-    /// Stores the drawing of these cells of a maze: all of them, or those of a floor.
+    /// Stores the drawing of a whole maze.
+    pub(super) fn whole<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
+        let cells = drawing.maze.grid().cells();
+        Self::draw(objects, drawing, (&cells, &Surroundings::of(drawing), &path_lines(drawing)))
+    }
+
+    /// Stores the drawing of these cells of a maze: all of them, or those of a floor. `around` are the surroundings of the
+    /// cells, and `lines` is the whole path.
     pub(super) fn draw<G: Geometry>(
         objects: &mut Objects<impl Write>,
         drawing: &Drawing<'_, G>,
-        cells: &Range<Cell>,
+        (cells, around, lines): (&Range<Cell>, &Surroundings, &[PathLine<'_>]),
     ) -> io::Result<Self> {
         let grid = &drawing.plan();
-        let around = Surroundings::of(drawing, cells);
         let extent = Extent::of(drawing, cells, around.reach);
         let mut write = |mut content: Content| {
             content.stroke();
@@ -64,7 +70,6 @@ impl Figure {
         let net = net.map(&mut write).transpose()?;
         let folds = draw_lines(around.folds.iter().map(|line| line.iter().copied()));
         let folds = folds.map(&mut write).transpose()?;
-        let lines = path_lines(drawing);
         let path = draw_lines(lines.iter().filter(|line| line.begins_in(cells)).map(|line| bends(line.points(grid))));
         let path = path.map(write).transpose()?;
         let has_back = grid.is_developable() && is_one_sided(grid);

@@ -22,7 +22,7 @@ impl<W: Write> Book<W> {
     /// # Errors
     /// If the output cannot be written.
     pub fn cover<G: Geometry>(&mut self, ornament: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
-        let figure = Figure::draw(&mut self.objects, ornament, &ornament.maze.grid().cells())?;
+        let figure = Figure::whole(&mut self.objects, ornament)?;
         self.cover = Some(Cover { figure, title: words.title.to_owned(), subtitle: words.footer.to_owned() });
         Ok(())
     }

@@ -43,7 +43,7 @@ pub(crate) fn write<G: Geometry>(
 ) -> io::Result<()> {
     let about = About { title: title.to_owned(), code: code.map(str::to_owned), ..About::default() };
     let mut book = Book::begin(output, layout, about)?;
-    book.add(drawing, Words { code: title, floor: "Floor {number}", ..Words::default() })?;
+    book.add(drawing, Words { code: title, floor: drawing.floor, ..Words::default() })?;
     book.finish()?;
     Ok(())
 }

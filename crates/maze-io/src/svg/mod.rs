@@ -53,7 +53,7 @@ pub(super) fn write<G: Geometry>(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let (grid, title) = (&drawing.plan(), &escaped(title));
-    let around = Surroundings::of(drawing, &grid.cells());
+    let around = Surroundings::of(drawing);
     let frame = Frame::of(grid).expanded((around.reach - MARGIN).max(0.0));
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };

@@ -56,25 +56,29 @@ struct Letters {
 const MARGIN: Vec2 = Vec2::new(6.0, 8.0);
 
 /// The pitches at which letters are placed, as multiples of the usual one. Around a pentagon of a planet, and in a hyperbolic
-/// plane, there are too many for the usual one.
-const PITCHES: [f32; 4] = [1.0, 2.0, 3.0, 4.0];
+/// plane, there are too many for the usual one. Twice is enough for all shapes, but a mask may crowd them.
+const PITCHES: [f32; 3] = [1.0, 2.0, 4.0];
 
 impl Letters {
-    /// The letters of a grid, and the least of the pitches at which none overlap. No letters if there is none.
+    /// The letters of a grid, and the least of the pitches at which none overlap. If there is none, it is the greatest one,
+    /// and letters that would overlap are left out. No letters if the grid has no cuts.
     fn of(grid: &impl Geometry, usual: f32) -> (f32, Self) {
         let glued = glued_edges(grid);
         if glued.is_empty() {
             return (usual, Self::default());
         }
-        let at = |times: f32| Some((times * usual, Self::at_pitch(&glued, times * usual)?));
-        PITCHES.into_iter().find_map(at).unwrap_or((usual, Self::default()))
+        let at = |times: f32| (times * usual, Self::at_pitch(&glued, times * usual));
+        let [least, larger @ ..] = PITCHES;
+        let (pitch, (letters, _)) =
+            larger.into_iter().fold(at(least), |best, times| if best.1.1 { best } else { at(times) });
+        (pitch, letters)
     }
 
-    /// The letters of edges at this pitch. `None` if they would overlap.
-    fn at_pitch(glued: &[Glued], pitch: f32) -> Option<Self> {
+    /// The letters of edges at this pitch that have room, and whether all of them have.
+    fn at_pitch(glued: &[Glued], pitch: f32) -> (Self, bool) {
         let margin = |axis: usize| if glued.iter().any(|edge| edge.out[axis] < -0.5) { MARGIN[axis] } else { 0.0 };
         let moved = Vec2::new(margin(0), margin(1)) / pitch;
-        let mut at = BTreeMap::new();
+        let (mut at, mut are_all) = (BTreeMap::new(), true);
         for edge in glued {
             let Glued { letters, arrow: [from, to], out, .. } = edge;
             let ahead = *to - *from;
@@ -93,10 +97,16 @@ impl Letters {
             });
             let is_free =
                 |&[first, row]: &[usize; 2]| (first..=first + count).all(|column| !at.contains_key(&[column, row]));
-            let [first, row] = places.into_iter().find(is_free)?;
-            at.extend(letters.chars().chain([arrow]).zip(first..).map(|(letter, column)| ([column, row], letter)));
+            match places.into_iter().find(is_free) {
+                Some([first, row]) => {
+                    at.extend(
+                        letters.chars().chain([arrow]).zip(first..).map(|(letter, column)| ([column, row], letter)),
+                    );
+                }
+                None => are_all = false,
+            }
         }
-        Some(Self { at, moved })
+        (Self { at, moved }, are_all)
     }
 }
 
@@ -194,4 +204,24 @@ fn character(point: Point) -> [usize; 2] {
 /// The line and column of a cell's center in a drawing without a path.
 pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
     character(Plan(grid).center(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Shape;
+
+    #[test]
+    fn without_room_for_all_letters_there_are_some() {
+        let grid = "hyperbolic:4".parse::<Shape>().unwrap_or_else(|error| panic!("{error}")).grid();
+        let glued = glued_edges(&grid);
+        let counts = [1.0, DOTS, DOTS_WITH_PATH].map(|pitch| {
+            let (letters, are_all) = Letters::at_pitch(&glued, pitch);
+            let arrows = letters.at.values().filter(|letter| "←→↑↓".contains(**letter)).count();
+            assert_eq!(are_all, arrows == glued.len(), "{arrows} letters at a pitch of {pitch}");
+            arrows
+        });
+        assert!(0 < counts[0] && counts.is_sorted(), "{counts:?}");
+        assert_eq!(counts[2], glued.len());
+    }
 }

@@ -53,7 +53,7 @@ fn json_says_on_which_floor_a_cell_is() {
         assert_eq!(read.maze.to_bytes(), maze.to_bytes(), "{code}");
         let wrong = text.replacen("\"level\":1", "\"level\":5", 1);
         let error = parse(wrong.as_bytes(), Format::Json).unwrap_err().to_string();
-        assert!(error.contains("level"), "{code}: {error}");
+        assert!(error.contains(": field `level` of cell "), "{code}: {error}");
     }
     // Other shapes have no levels, and readers ignore fields that they do not know.
     let text = String::from_utf8(file("square:3x2/wilson#1", Format::Json)).unwrap();

@@ -212,6 +212,9 @@ fn braille_names_both_edges_of_a_cut() {
         ("hyperbolic:1/wilson#1", 2),
         ("hyperbolic:2/wilson#1", 14),
         ("hyperbolic:4/wilson#1", 126),
+        // Up to three letters.
+        ("hyperbolic:6/wilson#1", 896),
+        ("hyperbolic:8/wilson#1", 6_174),
     ] {
         let maze = blueprint(code).generate();
         let text = draw(&Drawing::new(&maze), Style::Braille).unwrap();

@@ -227,6 +227,9 @@ impl From<ReadError> for Message {
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
             }
+            ReadError::CellField { line, field, cell, shape } => {
+                Self::new("error-file-field", &[("line", &line), ("field", &field), ("cell", &cell), ("shape", &shape)])
+            }
             ReadError::OnlyPolygons => Self::new("error-file-only-polygons", &[]),
             ReadError::Polygons { line, error } => {
                 Self::new("error-file-line", &[("line", &line)]).with("message", error)

@@ -163,6 +163,7 @@ fn all() -> Vec<Converted> {
         ReadError::Ragged { line: 3, unit: "letter", wanted: 5, given: 1 },
         ReadError::OnBoundary { line: 3, column: 4 },
         ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
+        ReadError::CellField { line: 3, field: "level", cell: 7, shape: shape.clone() },
         ReadError::Drawing { line: 3, error: DrawingError::Length { pitch: 4, length: 6 } },
         ReadError::NoCode(Format::Svg),
         ReadError::NoCode(Format::Pdf),

@@ -202,6 +202,11 @@ impl Arguments {
         Locale::new(self.language())
     }
 
+    /// The title of a page with a floor, with `{number}` in place of its number.
+    pub(crate) fn floor_title(&self) -> String {
+        self.locale().fill("book-floor", &[("number", &"{number}")])
+    }
+
     /// Rejects the graphic mode.
     pub(crate) fn check_mode(&self) -> Result<(), Message> {
         match self.mode {

@@ -62,9 +62,9 @@ pub(crate) struct MazeArguments {
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct MaskArguments {
     /// Cut out a part of the shape: a built-in mask, the white parts of a picture (.png), the filled areas of a drawing
-    /// (.svg), or the dots of a text (.txt). With `floor.` before its name, a built-in mask is on each floor of a
-    /// building. Without a size, the maze keeps the proportions of the file. If a share code or an input file needs a
-    /// picture as its mask, this is that picture.
+    /// (.svg), or the dots of a text (.txt). With `floor.` before its name, the mask is on each floor of a building.
+    /// Without a size, the maze keeps the proportions of the file. If a share code or an input file needs a picture as its
+    /// mask, this is that picture.
     #[arg(long, value_name = "MASK|FILE", value_parser = mask(), help_heading = MAZE)]
     pub(super) mask: Option<GivenMask>,
 }

@@ -1,6 +1,7 @@
 //! Tests of the program in French.
 
-use crate::{CODE, reported, run, text};
+use crate::{CODE, reported, run, scratch, text};
+use std::fs;
 
 #[test]
 fn french_spellings_of_options_are_accepted() {
@@ -55,4 +56,27 @@ fn all_output_is_in_french() {
     assert!(reported(&found).contains(" sur 10 ("), "{found:?}");
     let dead_ends = text(&run(&["--language", "fr", "--blueprint", CODE, "--stats"]));
     assert!(dead_ends.contains(','), "a decimal comma: {dead_ends}");
+}
+
+#[test]
+fn pages_of_floors_have_titles_in_the_requested_language() {
+    let code = "floors:4x3x2/wilson#1";
+    let new: Vec<&str> = "--shape floors --size 4x3 --method wilson --seed 1 --count 2".split(' ').collect();
+    for (language, floor) in [("en", "Floor"), ("fr", "Niveau")] {
+        let (one, many) = (scratch(&format!("floors-{language}.pdf")), format!("floors-{language}-{{number}}.pdf"));
+        for line in [&["--blueprint", code, "-o", &one][..], &[&new[..], &["-o", &scratch(&many)]].concat()] {
+            let output = run(&[&["--language", language], line].concat());
+            assert!(output.status.success(), "{line:?}: {output:?}");
+        }
+        for file in [one, scratch(&many.replace("{number}", "1")), scratch(&many.replace("{number}", "2"))] {
+            let pdf = fs::read(&file).unwrap();
+            let pdf = String::from_utf8_lossy(&pdf).to_lowercase();
+            for number in 1..=2 {
+                // Bookmarks are written as the hexadecimal digits of UTF-16.
+                let title = format!("{floor} {number}");
+                let digits: String = title.encode_utf16().map(|unit| format!("{unit:04x}")).collect();
+                assert!(pdf.contains(&digits), "{file}: {title}");
+            }
+        }
+    }
 }

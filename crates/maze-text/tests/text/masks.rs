@@ -1,6 +1,6 @@
 //! Tests of masks of new mazes: words, drawings, and the sizes that they propose.
 
-use crate::{reported, run, scratch, text};
+use crate::{command, reported, run, scratch, text};
 
 /// The share code of a maze with this seed.
 fn code(line: &[&str]) -> String {
@@ -73,4 +73,28 @@ fn a_drawing_is_a_mask_and_keeps_its_proportions() {
     assert_eq!(size(&code(&["new", "--mask", "heart"])), [16, 8]);
     std::fs::write(&svg, "<svg xmlns='http://www.w3.org/2000/svg'><text>LUCA</text></svg>").unwrap();
     assert!(reported(&run(&["new", "--mask", &svg])).contains("the mask leaves out every cell"));
+}
+
+#[test]
+fn a_picture_may_be_on_each_floor() {
+    let (picture, named) = (scratch("mask-of-floors.txt"), scratch("floor.mask.txt"));
+    for file in [&picture, &named] {
+        std::fs::write(file, "..####\n......\n......\n......\n").unwrap();
+    }
+    let made = |mask: &str| code(&["new", "12x9", "--shape", "floors", "--mask", mask]);
+    let on_floors = made(&format!("floor.{picture}"));
+    let plain = made(&picture);
+    let (size, mask) = plain.split_once('@').unwrap();
+    assert_eq!(on_floors, format!("{size}@floor.{mask}"));
+    assert_eq!(made(&format!("FLOOR.{picture}")), on_floors);
+    // A file whose name begins like the prefix.
+    let folder = std::path::Path::new(&named).parent().unwrap();
+    let new = ["new", "12x9", "--shape", "floors", "--method", "kruskal", "--seed", "3", "--as", "json", "--mask"];
+    let own = command(&[&new[..], &["floor.mask.txt"]].concat()).current_dir(folder).output().unwrap();
+    assert_eq!(text(&own).split('"').nth(3), Some(&*plain), "{own:?}");
+    // Other shapes have no floors.
+    let flat = run(&["new", "12x9", "--mask", &format!("floor.{picture}")]);
+    assert!(reported(&flat).contains("only floors have a mask on each floor"), "{flat:?}");
+    let unknown = run(&["new", "12x9", "--shape", "floors", "--mask", "floor.star"]);
+    assert!(reported(&unknown).contains("there is no mask `floor.star`; there are heart, ring"), "{unknown:?}");
 }
