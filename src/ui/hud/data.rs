@@ -267,7 +267,9 @@ impl Data<'_, '_> {
 /// whether it was chosen in this frame.
 fn choose<'a>(ui: &Ui, list: &Response, part: &'a Part, by_keys: &mut Option<ByKeys>) -> Option<(&'a Chip, bool)> {
     let chips = || part.rows.iter().flat_map(|row| &row.chips);
-    let last = chips().count().checked_sub(1).filter(|_| list.has_focus())?;
+    // A gamepad also works in a window without the focus, where `Response::has_focus` is false.
+    let has_focus = ui.memory(|memory| memory.has_focus(list.id));
+    let last = chips().count().checked_sub(1).filter(|_| has_focus)?;
     let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(list.id, arrows));
     let [back, forward] = [Key::ArrowLeft, Key::ArrowRight].map(|key| ui.input(|input| input.num_presses(key)));
