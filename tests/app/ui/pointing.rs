@@ -38,15 +38,21 @@ fn keep_shapes(outputs: Query<&EguiFullOutput>, mut drawn: ResMut<Drawn>) {
     drawn.0 = outputs.flat_map(|output| &output.shapes).map(|clipped| clipped.shape.clone()).collect();
 }
 
-/// A program that explains this maze, at the first position at which a cell that fits is in the stack below two others.
-/// Returns the cells of the stack, with the one that fits.
-fn explaining(code: &str, fits: impl Fn(&World, Cell) -> bool) -> (App, Vec<Cell>, Cell) {
+/// A program that explains this maze, and keeps what it draws.
+fn explained(code: &str) -> App {
     let mut app = app();
     let shapes = keep_shapes.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput);
     app.init_resource::<Drawn>().add_systems(PostUpdate, shapes);
     app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
     listen(&mut app);
     generate(&mut app, code);
+    app
+}
+
+/// A program that explains this maze, at the first position at which a cell that fits is in the stack below two others.
+/// Returns the cells of the stack, with the one that fits.
+fn explaining(code: &str, fits: impl Fn(&World, Cell) -> bool) -> (App, Vec<Cell>, Cell) {
+    let mut app = explained(code);
     let world = app.world_mut();
     let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
     camera.computed.clip_from_view = Mat4::perspective_infinite_reverse_rh(0.8, 16.0 / 9.0, 0.1);
@@ -180,4 +186,44 @@ fn the_arrow_keys_point_at_the_cells_of_a_list_that_has_the_focus() {
     press_key(&mut app, egui::Key::Tab);
     assert!(!chosen_text(&mut app).starts_with("Stack"));
     assert!(marked_in_data(&app).is_empty() && marked_in_maze(&app).is_empty());
+}
+
+/// The color behind a text.
+fn ground(app: &App, text: Rect) -> Color32 {
+    let around = app.world().resource::<Drawn>().0.iter().filter_map(|shape| match shape {
+        Shape::Rect(shape) if shape.fill.is_opaque() && shape.rect.contains_rect(text) => Some(shape),
+        _ => None,
+    });
+    around.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area())).unwrap().fill
+}
+
+/// The color of a cell on the floor of a maze of this many cells.
+fn floor(app: &App, cell: Cell, cells: usize) -> Color32 {
+    let images = app.world().resource::<Assets<Image>>();
+    let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * cells);
+    let at = 4 * cell as usize;
+    let texel = &texels.unwrap()[at..at + 3];
+    Color32::from_rgb(texel[0], texel[1], texel[2])
+}
+
+#[test]
+fn the_names_of_cells_have_the_colors_of_their_cells_in_the_maze() {
+    // Cells that were visited, walks, and sets.
+    for code in ["square:9x9/backtracker#1", "square:9x9/wilson#1", "square:9x9/kruskal#1"] {
+        let mut app = explained(code);
+        let mut seen = BTreeSet::new();
+        for position in [15, 60, 110] {
+            seek(&mut app, Seek::To(position));
+            rest(&mut app);
+            for cell in 0..81 {
+                let name = name(&app, cell);
+                for (_, rect) in chips(&app).into_iter().filter(|(text, _)| *text == name) {
+                    let (there, here) = (floor(&app, cell, 81), ground(&app, rect));
+                    assert_eq!(here, there, "{code} at {position}: {name}");
+                    seen.insert(cell);
+                }
+            }
+        }
+        assert!(seen.len() > 8, "{code}: {seen:?}");
+    }
 }
