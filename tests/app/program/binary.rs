@@ -93,8 +93,15 @@ fn a_signal_ends_a_long_picture_at_once_and_leaves_no_file() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
     command.args(["--blueprint", "square:22x22/prim#1", "--view", "top", "--size", "100000x100000"]);
     let mut program = command.args(["--screenshot", &picture]).stderr(Stdio::null()).spawn().unwrap();
-    thread::sleep(Duration::from_secs(5));
-    assert!(program.try_wait().unwrap().is_none(), "it has ended too early");
+    let begun = Instant::now();
+    while std::fs::read_dir(&folder).unwrap().count() == 0 {
+        assert!(program.try_wait().unwrap().is_none(), "it has ended too early");
+        if begun.elapsed() > Duration::from_mins(5) {
+            program.kill().unwrap();
+            panic!("it writes no file");
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
     let sent = Instant::now();
     assert!(Command::new("sh").args(["-c", &format!("kill {}", program.id())]).status().unwrap().success());
     assert_eq!(program.wait().unwrap().code(), Some(130));
