@@ -267,6 +267,7 @@ fn an_unfolded_maze_is_not_rebuilt_while_the_player_stands_still() {
         let mut meshes = world.query::<(&RenderLayers, &Mesh3d)>();
         let unfolded = meshes.iter(world).filter(|(layers, _)| **layers == RenderLayers::layer(UNFOLDED));
         let unfolded: Vec<AssetId<Mesh>> = unfolded.map(|(_, mesh)| mesh.id()).collect();
+        assert!(!unfolded.is_empty(), "{code}");
         for frame in 0..30 {
             app.update();
             let events = app.world().resource::<Messages<AssetEvent<Mesh>>>();
