@@ -244,7 +244,7 @@ impl Walk {
         let here = walker.cell(grid);
         let aside = self.predicted().map_or(Vec2::ZERO, Predicted::aside);
         let [from, to] = [self.before, walker.position()].map(Vec2::from);
-        // Standing still, the eye must not move by rounding errors, since an unfolded maze is rebuilt when it moves.
+        // While the player stands still, rounding errors must not move the eye: an unfolded maze is rebuilt when it moves.
         let between = Point::from(from + self.tick.fraction() * (to - from) + aside);
         // Beyond a cut of the grid, another cell may be at that position.
         let is_near = |&cell: &Cell| {

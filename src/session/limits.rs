@@ -9,7 +9,7 @@ use maze_locale::Message;
 pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 24 };
 
 /// The maximum number of cells of a maze that is not flat. Its walls are always entities, never a field. It is lower in
-/// browsers, where a draw call has at most 23 of them.
+/// browsers, where a draw call batches at most 23 walls.
 pub const MAX_CELLS_ON_SURFACE: u64 = if cfg!(target_family = "wasm") { 1 << 13 } else { 1 << 16 };
 
 /// Returns an error if a maze is too large to show.

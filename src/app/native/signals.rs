@@ -9,7 +9,7 @@ pub(super) fn end_in_order() {
     listen(request_end);
 }
 
-/// Makes the same signals end the program at once, and removes unfinished files. For programs whose frames take long: a
+/// Makes the same signals remove unfinished files and end the program at once, without waiting for the end of a frame: a
 /// software renderer may need a minute for one. Must be called before Bevy installs its own handler.
 pub(super) fn end_at_once() {
     listen(end);
@@ -33,6 +33,7 @@ fn request_end() {
 /// The exit code after a signal, as Bevy's.
 const ENDED: i32 = 130;
 
+/// Removes unfinished files and ends the program.
 fn end() {
     maze_io::remove_parts();
     #[cfg(unix)]
