@@ -9,11 +9,14 @@ pub(super) fn cleaned(text: &str) -> Cow<'_, str> {
         return text;
     }
     let is_table = text.lines().any(|line| line.trim_start_matches('\t').contains(['\t', ',', ';']));
+    // If the first row of a table has no tab before it, the table is not indented.
+    let is_inside = |line: &&str| line.trim_start_matches('\t').trim_end().contains('\t');
+    let is_at_edge = text.lines().find(is_inside).is_some_and(|line| !line.starts_with('\t'));
     let line = |line: &str| {
-        // In a table, tabs separate numbers, of which some may be missing.
+        // In a table, tabs separate entries, of which some may be missing.
         let is_number = |letter: char| letter.is_ascii_digit() || letter == '"';
         let unindented = line.trim_start_matches('\t');
-        let rest = if unindented.trim().is_empty() || is_table && unindented.starts_with(is_number) {
+        let rest = if unindented.trim().is_empty() || is_table && (is_at_edge || unindented.starts_with(is_number)) {
             line
         } else {
             unindented

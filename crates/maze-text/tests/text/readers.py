@@ -2,9 +2,8 @@
 
     python3 readers.py FOLDER...
 
-A folder has `maze.json` and the same maze in other formats. Files whose library is missing are skipped. All libraries:
-
-    pip install ezdxf networkx numpy pillow pydot pytmx pyyaml svgpathtools
+A folder has `maze.json` and the same maze in other formats. Files whose library is missing are skipped, and named on
+standard error. CONTRIBUTING.md says how to install all libraries.
 """
 
 import csv

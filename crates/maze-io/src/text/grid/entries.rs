@@ -1,5 +1,7 @@
 //! Splits a text into rows of entries.
 
+use super::separators::is_separated_edge;
+
 /// The number of characters of a wrong entry that an error shows.
 const MOST_SHOWN: usize = 20;
 
@@ -17,7 +19,7 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    fn new(line: usize) -> Self {
+    pub(super) fn new(line: usize) -> Self {
         Self { line, letters: Vec::new(), indent: 0, columns: Vec::new(), wrong: None }
     }
 
@@ -54,7 +56,7 @@ impl Entries {
                 _ => match digit(token) {
                     Some(digit) => self.push(digit, place),
                     None => {
-                        self.wrong = Some((place + 1, token.chars().take(MOST_SHOWN).collect()));
+                        self.set_wrong(place + 1, token);
                         return false;
                     }
                 },
@@ -63,9 +65,15 @@ impl Entries {
         }
     }
 
-    fn push(&mut self, letter: char, column: usize) {
+    /// Adds an entry in a column, which counts from 0.
+    pub(super) fn push(&mut self, letter: char, column: usize) {
         self.letters.push(letter);
         self.columns.push(u32::try_from(column + 1).unwrap_or(u32::MAX));
+    }
+
+    /// Sets the first part that is no entry.
+    pub(super) fn set_wrong(&mut self, column: usize, part: &str) {
+        self.wrong = Some((column, part.chars().take(MOST_SHOWN).collect()));
     }
 
     /// The column of an entry, from 1.
@@ -230,7 +238,8 @@ fn has_word(line: &str, wall: char) -> bool {
 fn is_edge(line: &str) -> bool {
     let mut letters = line.trim().chars();
     let wall = letters.clone().next().filter(|&first| first != '`');
-    letters.nth(2).is_some() && wall.is_some_and(|wall| is_mostly(wall, line.trim().chars()))
+    let is_first = |wall| is_mostly(wall, line.trim().chars()) || is_separated_edge(wall, line.trim());
+    letters.nth(2).is_some() && wall.is_some_and(is_first)
 }
 
 /// The share of walls in the first row, in percent.

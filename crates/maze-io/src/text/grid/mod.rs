@@ -8,11 +8,12 @@
 //! #######     1,1,1,1,1      [1, 1, 1, 1, 1]]     ██████████
 //! ```
 //!
-//! The entry in the first row and column is a wall. Everything else is a floor, of which `S` is the start, and `G`, `E`
+//! Characters may have separators, too. The entry in the first row and column is a wall. Everything else is a floor, of which `S` is the start, and `G`, `E`
 //! and `F` are goals, or small letters if there are no capital ones. In grids of numbers with more than two values, these
 //! are 2 and 3, and one or two numbers that are none of these are mistakes.
 
 mod entries;
+mod separators;
 
 use super::look::{SmallMarks, is_goal, is_start};
 use crate::{
@@ -21,6 +22,7 @@ use crate::{
     values::{Stray, Values},
 };
 use entries::{Entries, characters, is_mostly, lists, table, texts};
+use separators::without_separators;
 
 /// Characters of floors, apart from letters, digits and spaces.
 const FLOORS: &str = "._·-:*█•░▒xX@^v<>~→↑←↓●○■□◆◇★☆⬛⬜◻◼▫▪🟥🟧🟨🟩🟦🟪🟫'`\"$&+#";
@@ -33,9 +35,13 @@ pub(crate) struct Grid {
     is_numeric: bool,
 }
 
-/// Finds a grid in a text: lists in brackets, texts in quotation marks, a table of numbers, or lines of characters.
+/// Finds a grid in a text: lists in brackets, texts in quotation marks, a table of numbers, or lines of characters, which
+/// may have separators between them.
 pub(crate) fn of(text: &str) -> Option<Grid> {
-    [lists(text), texts(text), table(text), characters(text)].into_iter().flatten().find_map(Grid::new)
+    let [texts, characters] = [texts(text), characters(text)];
+    let [split_texts, split] = [&texts, &characters].map(|rows| without_separators(rows.as_deref()?));
+    // A row without walls of a grid with separators is no table.
+    [lists(text), split_texts, texts, split, table(text), characters].into_iter().flatten().find_map(Grid::new)
 }
 
 impl Grid {
@@ -66,7 +72,8 @@ impl Grid {
         let wrong =
             rows.iter().find_map(|row| row.wrong.as_ref().map(|(column, given)| (row.line, *column, given.clone())));
         if let Some((line, column, given)) = wrong {
-            return Err(ReadError::Unexpected { line, column, expected: Expected::Digit, given });
+            let expected = if *is_numeric { Expected::Digit } else { Expected::Square { wall: *wall } };
+            return Err(ReadError::Unexpected { line, column, expected, given });
         }
         let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
         let letters: usize = rows.iter().map(|row| row.letters.len()).sum();

@@ -2,6 +2,7 @@
 
 mod odd;
 pub(crate) mod pictures;
+mod separated;
 mod texts;
 
 use maze_core::{AnyGrid, Maze};
