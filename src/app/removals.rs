@@ -10,7 +10,7 @@ use bevy_maze::Timeline;
 use maze_core::{Grid, solve::Solver};
 use std::time::Duration;
 
-/// How long the regions are shown before the path.
+/// The time for which the regions are shown before the path.
 const REGIONS: Duration = Duration::from_secs(2);
 
 /// The time between two removals, if given. Zero removes all walls at once.

@@ -32,7 +32,7 @@ pub struct InitialMaze {
     pub log: Option<String>,
     /// Whether to start the screensaver, in fullscreen.
     pub screensaver: bool,
-    /// How to show a maze whose walls are removed at random.
+    /// The display of a maze whose walls are removed at random.
     pub removals: Option<RemovalsShown>,
 }
 

@@ -118,7 +118,7 @@ impl Presses {
 /// The number of frames until the next view and its player exist.
 const UNTIL_VIEW: u8 = 2;
 
-/// The state of keys, mouse, gamepads and fingers. Nothing is pressed while a text field has the focus.
+/// The state of keys, mouse, gamepads and fingers. While a text field has the focus, no action counts as pressed.
 #[derive(SystemParam)]
 pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,

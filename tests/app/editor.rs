@@ -157,7 +157,7 @@ fn the_keyboard_alone_draws() {
     tap(&mut app, KeyCode::Space);
     assert_eq!(editor(&app).cursor, Some(6));
     assert_eq!(now(&app).maze().passage_count(), 2);
-    // The pen is up.
+    // Moving the cursor with the pen up opens no passage.
     tap(&mut app, KeyCode::ArrowRight);
     assert_eq!(now(&app).maze().passage_count(), 2);
     tap(&mut app, KeyCode::Digit9);

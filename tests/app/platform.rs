@@ -31,7 +31,7 @@ fn come_to_rest(app: &mut App) {
     panic!("it never rests");
 }
 
-/// How long the window waits for events before the next frame.
+/// The maximum wait of the window for events before the next frame.
 fn patience(app: &App) -> Duration {
     match app.world().resource::<WinitSettings>().focused_mode {
         UpdateMode::Reactive { wait, .. } => wait,

@@ -1,9 +1,9 @@
 # The texts of worksheets. A question follows the name of its method.
 
-worksheet-title = How mazes are made
 worksheet-question = Question { $number }
+worksheet-title = How mazes are made
 
-worksheet-walk = The dot is the current cell, and the gray cells are on the stack. White cells with a passage are finished. Number the next five cells of the walk.
+worksheet-walk = The dot marks the current cell. The gray cells are on the stack. White cells with a passage are finished. Number the next five cells of the walk.
 worksheet-next-wall = The method looks at walls in the order of the numbers. Which wall falls next?
 worksheet-frontier = The gray cells are in the maze. Color all cells of the frontier.
 worksheet-loops = The numbers show a walk until it meets the gray maze. Erase its loops, and color the white cells that are left.

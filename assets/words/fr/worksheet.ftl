@@ -1,7 +1,7 @@
 # Les textes des fiches d’exercices. Une question suit le nom de sa méthode.
 
-worksheet-title = Comment naissent les labyrinthes
 worksheet-question = Exercice { $number }
+worksheet-title = Comment naissent les labyrinthes
 
 worksheet-walk = Le point est la cellule actuelle, et les cellules grises sont sur la pile. Les cellules blanches avec un passage sont terminées. Numérotez les cinq prochaines cellules de la marche.
 worksheet-next-wall = La méthode examine les murs dans l’ordre des nombres. Quel est le prochain mur à tomber ?

@@ -42,10 +42,10 @@ const BEAT: Duration = Duration::from_secs(3);
 const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
 
-/// How long the shutdown waits for clients that still read a response, or the last message of their room.
+/// The maximum wait, during the shutdown, for clients that still read a response or the last message of their room.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
-/// How long the shutdown waits for runs that are not stored yet.
+/// The maximum wait, during the shutdown, for runs that are not stored yet.
 const LAST_RUNS: Duration = Duration::from_secs(30);
 
 /// Open files other than connections: those of the database and of responses.

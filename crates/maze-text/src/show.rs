@@ -23,7 +23,7 @@ use std::{
     sync::Arc,
 };
 
-/// How to show a maze. Depends on its shape, but not on the maze itself.
+/// The chosen output of a maze: a file or a drawing. It depends on the shape, but not on the maze itself.
 pub(crate) struct Plan {
     /// The options for writing it, if it is written rather than drawn.
     written: Option<Options>,

@@ -105,8 +105,8 @@ impl Unfolded {
         before.or(Some((former, Isometry::IDENTITY)))
     }
 
-    /// Moves the eye. After less than a leap, the map is that of the nearest image that `fits`, so that the unfolded plane
-    /// stays where it is. Otherwise it is `otherwise`.
+    /// Moves the eye. If it moved less than [`LEAP`], it keeps the map of the nearest image that `fits`, so that the
+    /// unfolded plane does not jump. Otherwise it has the map `otherwise`.
     fn move_eye(
         &mut self,
         maze: &Maze<Arc<AnyGrid>>,

@@ -19,7 +19,7 @@ use std::{
 };
 
 const PAGE: &str = "\
-# How fast mazes are made
+# The speed of the methods
 
 Written by `cargo xtask speed`, on {machine} with {processors} processors.
 

@@ -74,7 +74,7 @@ fn outside(line @ [a, b]: [Point; 2], polygon: &[Point]) -> [Point; 2] {
     // The shares of the line at which it enters and leaves the polygon.
     let [mut enters, mut leaves] = [0.0_f32, 1.0_f32];
     for (&from, &to) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
-        // Positive inside.
+        // The distances of both ends of the line from this side of the polygon, times its length. Positive is inside.
         let [first, last] = line.map(|point| cross(difference(to, from), difference(point, from)));
         let share = first / (first - last);
         match [first < 0.0, last < 0.0] {

@@ -1,9 +1,9 @@
-//! What a text without a maze looks closest to, for errors.
+//! The format that a text without a maze resembles most, for errors.
 
 use super::look::{is_line, is_post, runs_across, runs_along};
 use std::collections::BTreeSet;
 
-/// What a text without a maze looks closest to.
+/// The format that a text without a maze resembles most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LooksLike {

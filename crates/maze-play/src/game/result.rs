@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {
-    /// How it ended.
+    /// The outcome: the goal was reached, time ran out, or the player was caught.
     pub outcome: Outcome,
     /// The number of [ticks](crate::TICKS_A_SECOND).
     pub ticks: u32,
@@ -18,7 +18,7 @@ pub struct GameResult {
     pub fewest_steps: Option<u32>,
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]

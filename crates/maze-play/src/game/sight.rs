@@ -68,7 +68,7 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
 /// light. O(c) for c visible cells, where a cell that is visible in two directions counts twice.
 ///
 /// If the line between the centers leads exactly through corners, rounding errors may leave it free in one direction only.
-/// This decides recorded games, so it stays as it is.
+/// Correcting this would change recorded games.
 fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell; 2], farthest: u16) -> bool {
     let eye = geometry.center(from);
     let farthest = f32::from(farthest);

@@ -159,7 +159,7 @@ proptest! {
         let mut ways: BTreeMap<PlayerId, (Point, Vec<f32>)> = BTreeMap::new();
         for act in &acts {
             let (happened, anew) = crowd.act(act);
-            // Nobody restarts within a second.
+            // A player at the entrance has restarted, and did not walk there.
             let entrance = maze.grid().center(maze.ends().from);
             anew.filter(|&player| position(&crowd.room, player) == entrance).map(|player| ways.remove(&player));
             if happened.is_none() {

@@ -62,12 +62,12 @@ fn a_forged_run_is_rejected() {
     assert!(matches!(other_maze, RunError::Unfinished | RunError::Other { .. }), "{other_maze:?}");
     assert!(matches!(with_inputs(&|runs| runs.truncate(runs.len() - 1)), RunError::Unfinished));
     assert_eq!(with_inputs(&|runs| runs.push((Input::Stand, 3))), RunError::GoesOn(3));
-    // All to the west, into the wall.
+    // A player who only walks west, into the wall, does not finish.
     assert_eq!(with_inputs(&|runs| runs.iter_mut().for_each(|run| run.0 = Input::Walk(32_768))), RunError::Unfinished);
-    // Sprints.
+    // Sprinting is not allowed in a room.
     let sprinted = with_inputs(&|runs| runs.iter_mut().for_each(|run| run.0 = sprint(run.0)));
     assert_eq!(sprinted, RunError::Sprint);
-    // An additional pause.
+    // A pause that was not in the original run.
     assert!(matches!(with_inputs(&|runs| runs.insert(1, (Input::Stand, 9))), RunError::Other { .. }));
     assert!(matches!(with_inputs(&|runs| runs.push((Input::Stand, u32::MAX))), RunError::Long { .. }));
     assert_eq!(verify(&good, 17), Err(RunError::Cells { cells: 18, most: 17 }));

@@ -16,12 +16,12 @@ use axum::{
 use std::sync::Arc;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
-/// The allowed origins.
+/// The websites whose pages may use the server.
 #[derive(Clone, Debug)]
 pub(crate) enum Origins {
     /// Every website.
     All,
-    /// These, and the server's own.
+    /// The websites with these origins, and pages of the server itself.
     Only(Arc<[HeaderValue]>),
 }
 

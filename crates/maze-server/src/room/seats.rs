@@ -11,10 +11,10 @@ use std::{
 };
 use tokio::{sync::mpsc, time::Instant};
 
-/// How long a seat is kept after a connection is lost.
+/// The time for which a seat is kept after its connection is lost.
 const AWAY: Duration = Duration::from_mins(1);
 
-/// How long a seat of an HTTP player is kept without requests.
+/// The time for which the seat of an HTTP player is kept without requests.
 const SILENT: Duration = Duration::from_mins(10);
 
 /// After this time without a request or a connection, a lobby no longer waits for a player.

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(6);
 /// The timeout for a connection of the pool.
 const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
 
-/// How long a run waits for its turn to be stored, when many end at once.
+/// The maximum wait of a run for its turn to be stored, when many end at once.
 const PATIENCE_IN_LINE: Duration = Duration::from_secs(20);
 
 /// An open database. Clones share it.

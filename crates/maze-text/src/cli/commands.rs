@@ -270,7 +270,7 @@ pub(super) struct Convert {
 
 #[derive(Args, Clone, Debug)]
 pub(super) struct List {
-    /// What to list. Without it, the lists are listed.
+    /// The list to print. Without it, the names of all lists are printed.
     #[arg(value_enum, ignore_case = true, value_name = "WHAT")]
     pub(super) list: Option<What>,
 

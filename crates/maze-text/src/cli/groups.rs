@@ -88,7 +88,7 @@ pub(crate) struct LevelArguments {
     pub(super) difficulties: Vec<RangeInclusive<u32>>,
 }
 
-/// How a file is read.
+/// The options for reading a file.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct ReadArguments {
     /// The format of the input. By default, it is recognized by the content and the file extension.
@@ -262,7 +262,7 @@ pub(crate) struct CommonArguments {
     #[arg(long, global = true, help_heading = OTHERS)]
     pub(super) trust: bool,
 
-    /// The language of messages, of the manual page and of books, such as fr. The default is that of the system.
+    /// The language of messages, of the manual page and of books, such as fr. By default, the language of the system.
     #[arg(long, value_name = "LANGUAGE", value_parser = known_language, global = true, help_heading = OTHERS)]
     pub(super) language: Option<Language>,
 }

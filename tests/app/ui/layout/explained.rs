@@ -1,4 +1,4 @@
-//! Panels that explain: *How it works*, comparisons, lessons and projector mode.
+//! The layout of *How it works*, comparisons, lessons and projector mode.
 
 use super::{PHONE, SIZES, check, window};
 use crate::{
