@@ -1,9 +1,11 @@
-//! The quick checks, for while you work: no download, no optimization, no test that needs Bevy, a server or a browser.
+//! The quick checks, for while you work: no download, no slow test, none that needs Bevy, a server or a browser.
 
 use crate::{PROJECT, arrows::arrows, cargo, packages, run, tools};
+use std::process::Command;
 
-/// The packages with quick tests.
-const QUICK: [&str; 11] = [
+/// The packages whose tests need no Bevy, server or browser. All calls name all of them: with other sets of packages,
+/// Cargo would compile their libraries again with other features.
+const PACKAGES: [&str; 11] = [
     "maze-core",
     "maze-edit",
     "maze-play",
@@ -17,19 +19,40 @@ const QUICK: [&str; 11] = [
     "xtask",
 ];
 
+/// The integration tests that are quick as a whole. Unit tests are run, too.
+const QUICK: [&str; 5] = ["edit", "lessons", "locale", "robots", "sound"];
+
+/// Modules of unit tests that are left out, since they make hundreds of 3D models and pictures.
+const SLOW: [&str; 3] = ["solid::tests::", "raster::tests::", "cuts::marks::tests::"];
+
+/// The part of the tests of `maze-core` that is run: share codes still mean the same mazes.
+const SHARE_CODES: &str = "blueprint::";
+
+/// The number of cases of property tests that do not choose their own.
+const CASES: &str = "32";
+
 pub(crate) fn check() -> Result<(), String> {
     if is_there("fmt") {
         run(cargo().args(["fmt", "--all", "--check"]))?;
     }
     tools::spelling_if_installed()?;
     arrows()?;
-    let mut test = cargo();
-    test.args(["test", "--locked", "--lib", "--bins", "--tests"]);
-    run(test.args(QUICK.iter().flat_map(|package| ["--package", package])))?;
+    let skipped = SLOW.iter().flat_map(|module| ["--skip", module]);
+    let quick = QUICK.iter().flat_map(|name| ["--test", name]);
+    run(test().args(["--lib", "--bins"]).args(quick).arg("--").args(skipped))?;
+    run(test().args(["--test", "core", "--", SHARE_CODES]))?;
     if is_there("clippy") {
         run(cargo().arg("clippy").args(PROJECT).args(["--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     }
     Ok(())
+}
+
+/// Cargo, testing the packages. The caller adds the targets and filters.
+fn test() -> Command {
+    let mut test = cargo();
+    test.args(["test", "--locked"]).args(PACKAGES.iter().flat_map(|package| ["--package", package]));
+    test.env("PROPTEST_CASES", CASES);
+    test
 }
 
 /// Whether a command of Cargo is there. If not, says what is skipped.
