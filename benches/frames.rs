@@ -364,7 +364,7 @@ fn worlds(criterion: &mut Criterion<MainThread>) {
         }
         group.bench_function("a frame, idle", |bencher| bencher.iter(|| app.update()));
         app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
-        // The way inside, and the setup of the game.
+        // Until the camera is inside and the game is set up.
         (0..120).for_each(|_| app.update());
         group.bench_function("a frame, walking", |bencher| walk(bencher, &mut app));
         group.finish();

@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, finish.run_if(on_message::<AppExit>));
 }
 
-/// Whether the drawing is to be written, or is being written. The file is read first.
+/// Whether the drawing has unsaved changes or is being written. The saved drawing is read before anything is written.
 fn is_due(keeper: Res<Keeper>, editor: Res<Editor>) -> bool {
     keeper.reading.is_none() && (keeper.writing.is_some() || editor.is_unsaved())
 }

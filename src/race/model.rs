@@ -42,7 +42,7 @@ pub struct Race {
 /// A robot in a race.
 #[derive(Debug)]
 pub struct Racer {
-    /// The robot.
+    /// The robot that decides where it goes.
     pub driver: Driver,
     /// Its status in the race.
     pub status: RacerStatus,

@@ -2,7 +2,7 @@
 # the caption says.
 
 data-none = It needs no memory.
-data-too-long = The data is not followed, since the recording has more than { NUMBER($events) } events.
+data-too-long = The data is not shown, since the recording has more than { NUMBER($events) } events.
 data-withheld = The data is hidden until you have found the answer.
 data-empty = empty
 data-more = { NUMBER($count) ->

@@ -11,7 +11,7 @@ text-first =
     Solve it:       labyrinth-text solve { $code }
     Watch another:  labyrinth-text new 20x10 --watch --delay 20
     All commands:   labyrinth-text --help
-text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
+text-ends-bound = these ends are far apart, but others may be farther apart: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $columns } x { $lines } cells; the size { $columns }x{ $fitting } keeps its proportions
 
 text-beside-narrow = beside each other, the mazes need { $columns } columns, and the terminal has { $width }, so they are below each other

@@ -12,5 +12,5 @@ worksheet-set = Color all cells of the set of cell { $cell }, which has a dot.
 worksheet-falls = The gray cells were visited. The walk goes on from the dot along the numbers. Mark the walls that fall.
 
 # Before a question of a lesson about the next step
-worksheet-carving = The dot is the current cell, and gray cells are on the stack or the trail. White cells with a passage are finished.
+worksheet-carving = The dot marks the current cell. Gray cells are on the stack or the trail. White cells with a passage are finished.
 worksheet-search = Gray cells were visited. The numbers show the last steps; the highest one is the current cell.

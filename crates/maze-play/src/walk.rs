@@ -284,7 +284,7 @@ struct Reached {
     first: [(Cell, Isometry); REACH],
     /// The number of cells in `first`.
     count: usize,
-    /// Further cells. While it is empty, it allocates nothing.
+    /// The cells for which `first` has no room. A few cells need no allocation.
     rest: Vec<(Cell, Isometry)>,
 }
 

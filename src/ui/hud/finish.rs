@@ -24,7 +24,7 @@ use bevy_egui::{
 };
 use bevy_maze::Timeline;
 
-/// The plan of a finished walk.
+/// The small map of a finished walk in the results, which a job draws.
 #[derive(Default)]
 pub(crate) struct FinishPlan {
     walk: Option<Entity>,

@@ -64,7 +64,7 @@ impl FieldLook {
     }
 }
 
-/// Applies a look to a field, in which kept walls stand out or do not.
+/// Applies the look of walls to a field. Kept walls have their own colors if `kept_stand_out`.
 pub(super) fn paint(material: &mut FieldMaterial, kept_stand_out: bool, walls: &WallLook) {
     material.base.perceptual_roughness = walls.roughness;
     material.base.reflectance = walls.reflectance;

@@ -86,7 +86,7 @@ pub(super) fn draws<G: Lines>(method: &impl CarvesRows, grid: &G, cells: u64) ->
 /// The approximate number of cells in a band.
 const CELLS: u32 = 1 << 18;
 
-/// Some rows of a large maze.
+/// A band of consecutive rows of a large maze, which a thread generates.
 struct Band<'m, M, G> {
     method: &'m M,
     grid: &'m G,

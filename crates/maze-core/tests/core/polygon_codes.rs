@@ -150,11 +150,11 @@ fn hostile_codes_are_errors() {
         b"\x03\0\0\0\0\x80\x10\0\xff\xff\xff\x7f",
         // A number of more than 28 bits.
         b"\x03\0\0\0\0\x80\x10\0\0\0\x80\x80\x80\x80\x10",
-        // Many corners.
+        // More corners than the content has.
         b"\xff\xff\xff\x7f\0\0\0",
         // A line.
         b"\x03\0\0\0\0\x80\x10\0\0\x80\x10\0",
-        // Far away.
+        // A corner far away from the others.
         b"\x03\0\0\0\0\xff\xff\xff\x7f\0\0\0\xff\xff\xff\x7f",
         // Squares of another size than a cell.
         b"\x04\0\0\0\0\x10\0\0\0\x10\0\x0f\0",

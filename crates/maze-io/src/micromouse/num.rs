@@ -27,7 +27,7 @@ pub(crate) fn write(maze: &Maze<AnyGrid>, output: &mut impl Write) -> io::Result
     Ok(())
 }
 
-/// A cell of a file.
+/// A cell that a file describes, and the line that does.
 struct Entry {
     line: usize,
     cell: [usize; 2],

@@ -349,7 +349,7 @@ fn every_error_has_a_text() {
     assert!(found > 40, "only {found} errors were found");
 }
 
-/// A text with single spaces only.
+/// Replaces each run of spaces and line breaks of a text by a space.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -201,7 +201,7 @@ impl Seat {
 
     fn end(&self, why: Bye) {
         if let Line::Connected { letters, .. } = &self.line {
-            // If its queue is full, the client reads nothing more anyway.
+            // If the queue is full, the client has stopped reading, and would not see the message anyway.
             let _ = letters.try_send(Letter::Bye(why));
         }
     }

@@ -12,7 +12,7 @@ use maze_protocol::{Kind, Profile, RANKING};
 /// A line of a board: the best run of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// From 1 on.
+    /// The rank on the board, from 1 on.
     pub place: u32,
     /// The run.
     pub run: RunId,

@@ -47,7 +47,7 @@ async fn a_registered_name_is_taken_in_any_case(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (one, other): (Name, Name) = ("Zoé".parse()?, "zOÉ".parse()?);
     assert!(!store.is_kept(&other).await?);
-    // Both at once: one of them wins.
+    // Two players ask for the name at the same time: only one gets it.
     let both = tokio::join!(store.create_account(&one, PASSPHRASE), store.create_account(&other, "another one"));
     assert!(matches!(both, (Ok(_), Err(AccountError::Taken(_))) | (Err(AccountError::Taken(_)), Ok(_))), "{both:?}");
     assert!(store.is_kept(&one).await? && store.is_kept(&other).await?);

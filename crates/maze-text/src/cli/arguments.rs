@@ -183,10 +183,10 @@ impl GivenEnds {
 /// Where to show mazes.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// In the terminal.
+    /// Draw them in the terminal.
     #[value(alias = "texte")]
     Text,
-    /// In a window, which only the program labyrinth can do.
+    /// Open a window, which only the program labyrinth can do.
     #[value(alias = "graphique")]
     Graphic,
 }

@@ -153,7 +153,7 @@ impl Polygons {
         known: &dyn Fn(u64) -> Option<Self>,
         check: impl Fn(u64) -> Result<(), E>,
     ) -> Result<Self, E> {
-        // The letters of a single triangle are longer than a fingerprint.
+        // Letters are never mistaken for a fingerprint: those of a single triangle are longer already.
         if let Some(fingerprint) = code.split_once(':').and_then(|(_, digits)| fingerprint::parse(digits)) {
             let found = known(fingerprint).filter(|polygons| polygons.fingerprint() == fingerprint);
             return Ok(found.ok_or(PolygonsError::Missing(fingerprint))?);
