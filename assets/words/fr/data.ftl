@@ -1,7 +1,7 @@
 # Les données d’une méthode ou d’un solveur, dans le panneau Comment ça marche.
 
 data-none = Pas besoin de mémoire.
-data-too-long = Les données ne sont pas suivies, car l’enregistrement a plus de { NUMBER($events) } événements.
+data-too-long = Les données ne sont pas affichées, car l’enregistrement a plus de { NUMBER($events) } événements.
 data-withheld = Les données sont masquées jusqu’à la bonne réponse.
 data-empty = vide
 data-more = { NUMBER($count) ->
@@ -44,4 +44,4 @@ variable-chamber = Chambre, avec son nombre de cellules
 variable-chambers = Chambres à couper
 variable-region = Région, avec son nombre de cellules
 variable-regions = Régions à diviser
-variable-parts = Parties, avec leurs nombres de cellules
+variable-parts = Parties, avec le nombre de cellules de chacune

@@ -175,7 +175,7 @@ error-file-field = ligne { NUMBER($line) } : le champ `{ $field }` de la cellul
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
 error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
-error-drawing-contest = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un texte micromouse avec { NUMBER($rows) } lignes sur { NUMBER($columns) }
+error-drawing-contest = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un texte micromouse dont il ne reste que { NUMBER($rows) } lignes sur { NUMBER($columns) }
 error-drawing-joints = des coins et des murs sont attendus sous la ligne { NUMBER($row) }, comme +---+---+ ; cela ressemble à { $kind ->
         [contest] un texte micromouse
        *[other] un dessin

@@ -77,7 +77,7 @@ cli-command-new-about = Crée un labyrinthe : le dessine, l’anime ou l’écr
 cli-command-solve-about = Résout un labyrinthe et marque le chemin.
 cli-command-solve-solver = Le solveur ; par défaut breadth-first, qui trouve le plus court chemin.
 cli-command-solve-beside = Montre à côté le même labyrinthe avec un autre solveur, et un tableau des différences. Le code de partage de deux labyrinthes les montre tous les deux.
-cli-command-solve-seed = La graine de la souris aléatoire, dans un labyrinthe lu dans un fichier ; 0 par défaut.
+cli-command-solve-seed = La graine de la souris au hasard, dans un labyrinthe lu dans un fichier ; 0 par défaut.
 cli-command-stats-about = Mesure un labyrinthe : impasses, carrefours, chemins, difficulté.
 cli-command-stats-count = Mesure autant de labyrinthes de graines successives, à partir de celle du code de partage, et affiche les moyennes avec leurs erreurs types.
 cli-command-compare-about = Compare toutes les méthodes, ou tous les solveurs.
@@ -102,12 +102,12 @@ cli-command-race-about = Fait rouler vos propres robots dans des labyrinthes : 
 cli-command-race-sources = Les labyrinthes : des fichiers ou des codes de partage. - est l’entrée standard.
 cli-command-race-robots = Un robot : la commande qui le lance, comme "python3 my_mouse.py", ou le nom d’un des nôtres, comme flood-fill ou tremaux. Répétez l’option pour d’autres robots.
 cli-command-race-list = Un fichier avec un robot par ligne : sa commande, ou nom = commande. Les commandes s’exécutent dans le dossier du fichier.
-cli-command-race-goal = Où vont les robots. Par défaut, là où l’indique le fichier, sinon au centre des carrés, ou à la sortie des autres formes.
+cli-command-race-goal = Où vont les robots. Par défaut, là où l’indique le fichier, sinon au centre pour les carrés et à la sortie pour les autres formes.
 cli-command-race-seconds = Le temps d’un robot dans chaque labyrinthe, en secondes, à partir de sa première commande.
 cli-command-race-yes = Lance les robots sans demander. Ce sont des programmes qui ont tous vos droits.
 cli-command-race-count = Prend autant de labyrinthes de graines successives, à partir de celle de chaque code de partage.
 cli-command-list-about = Liste méthodes, formes, masques, solveurs, buts, formats ou styles.
-cli-command-list-list = Ce qu’il faut lister. Sans rien, les listes qui existent.
+cli-command-list-list = La liste à afficher. Par défaut, les noms de toutes les listes.
 cli-text-style = Le style du dessin ; par défaut, des filets pour les carrés et des points braille pour les autres formes.
 cli-text-color = Quand utiliser des couleurs ; par défaut, si le terminal en a et si NO_COLOR n’est pas défini.
 cli-text-beside = Montre à côté un second labyrinthe de la même taille, et un tableau des différences : une méthode avec ses options, comme wilson ou prim+by=walls, avec la même graine ; avec une autre graine, comme wilson#7 ; ou un code de partage. Un code de partage de deux labyrinthes les montre aussi tous les deux.
@@ -153,7 +153,7 @@ cli-text-engrave = Creuse le chemin dans la plaque à cette profondeur ; 0,6 pa
 cli-text-groove = Ajoute une rainure ronde pour la bille le long de tous les passages, de l’entrée et de la sortie. Sa profondeur est au plus d’un quart de la bille, sa valeur par défaut. La plaque s’épaissit d’autant, sauf avec --plate-thickness.
 cli-text-kerf = Ajoute des lignes de découpe pour un laser qui brûle cette largeur ; 0,1 par défaut (svg). Elles entourent les murs, et une plaque où coller les murs.
 cli-text-mode = Où montrer le labyrinthe : text (ou texte). Pour le mode graphique, lancez labyrinth.
-cli-text-list = Liste les valeurs possibles, avec leurs options et leurs bornes. Sans valeur, liste les listes.
+cli-text-list = Affiche les valeurs possibles, avec leurs options et leurs bornes. Sans valeur, affiche les noms de toutes les listes.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
 cli-text-language = La langue des messages, du manuel et des livres, comme fr ; par défaut, celle du système.
@@ -231,7 +231,7 @@ text-first =
     Le résoudre :        labyrinth-text solve { $code }
     En voir un naître :  labyrinth-text new 20x10 --watch --delay 20
     Les commandes :      labyrinth-text --help
-text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être plus : les examiner tous prendrait trop de temps
+text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être davantage : les examiner tous prendrait trop de temps
 text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $columns } x { $lines } cellules ; la taille { $columns }x{ $fitting } garde ses proportions
 
 commands =
@@ -391,11 +391,11 @@ command-race =
       FICHIER|CODE       fichiers, codes de partage, ou - pour l’entrée standard
       --robot COMMANDE   un robot : une commande, ou l’un des nôtres : tremaux...
       --robots FICHIER   un fichier avec un robot par ligne : nom = commande
-      --goal exit        aller à la sortie ; pour les carrés, sinon, au centre
+      --goal exit        va à la sortie, et non au centre, même sur des carrés
       --count 100        autant de labyrinthes de graines successives
       --seconds 10       le temps d’un robot dans chaque labyrinthe
-      --yes              lancer les robots sans demander
-      --as json          afficher les résultats en json ou csv
+      --yes              lance les robots sans demander
+      --as json          affiche les résultats en json ou csv
       --help             toutes les options
 
 command-list =
@@ -607,11 +607,11 @@ cli-app-hour = L’heure du jour, de 0 à 24 ; par défaut, celle du thème.
 cli-app-quality = La qualité de l’image ; par défaut, celle choisie dans le menu, ou low sans fenêtre.
 cli-app-language = La langue de tous les textes, comme fr ; par défaut, celle choisie dans le menu, ou celle du système.
 cli-app-log = Le filtre du journal : error, warn, info, debug, trace, ou des niveaux par parties du programme, comme warn,labyrinth=debug. La variable RUST_LOG est prioritaire.
-cli-app-screensaver = Lance l’écran de veille en plein écran, jusqu’à ce qu’une touche soit pressée ou la souris bougée. Il change de thème, et montre des labyrinthes creusés, courus et parcourus. Un thème, une heure ou un code donnés ne changent pas.
+cli-app-screensaver = Lance l’écran de veille en plein écran, jusqu’à ce qu’on appuie sur une touche ou bouge la souris. Il change de thème, et montre des labyrinthes qui se creusent, des courses et des promenades. Un thème, une heure ou un code donnés sont conservés.
 cli-app-screenshot = Calcule une image dans ce fichier PNG, sans fenêtre, et quitte.
 cli-app-view = Le point de vue de l’image.
 cli-app-at = L’avancement de la génération dans l’image, de 0 à 1.
-cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et quitte. Deux labyrinthes se creusent, ou deux solveurs cherchent, côte à côte.
+cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et quitte. Si deux labyrinthes ou deux solveurs sont donnés, ils sont côte à côte.
 cli-app-scene = La scène à enregistrer.
 cli-app-seconds = La durée de l’enregistrement, en secondes.
 cli-app-fps = La fréquence de l’enregistrement, en images par seconde.

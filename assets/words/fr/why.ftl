@@ -18,7 +18,7 @@ why-method-prim-open = La cellule { $cell } est reliée à l’une de ses voisin
 
 why-method-prim-walls-join = La cellule { $cell } est maintenant dans le labyrinthe.
 why-method-prim-walls-add = Le mur vers la cellule { $cell } est sur la liste : il mène hors du labyrinthe.
-why-method-prim-walls-open = Le mur entre { $cell } et { $other } a été tiré de la liste, et { $other } n’est pas encore dans le labyrinthe : il s’ouvre.
+why-method-prim-walls-open = Tiré de la liste, le mur entre { $cell } et { $other } s’ouvre, car { $other } n’est pas encore dans le labyrinthe.
 
 why-method-prim-weights-join = La cellule { $cell } est maintenant dans le labyrinthe.
 why-method-prim-weights-add = Le mur vers la cellule { $cell } est sur la liste : il mène hors du labyrinthe.
