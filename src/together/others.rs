@@ -37,8 +37,8 @@ const FORGOTTEN: f64 = 0.1;
 /// Positions kept for each player: enough for snapshots that arrive in bursts.
 const KEPT: usize = 8;
 
-/// The speed at which the drawn tick approaches the tick that is due, as a fraction of the difference per second. If the
-/// difference exceeds half a second, it jumps.
+/// The speed at which the drawn tick approaches the tick that is due, as a fraction of the difference per second. If
+/// the difference exceeds half a second, it jumps.
 const APPROACH: f64 = 2.0;
 const MOST: f64 = 0.5 * SERVER_TICKS_A_SECOND as f64;
 

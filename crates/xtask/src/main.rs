@@ -37,7 +37,7 @@ cargo xtask package           makes packages for Linux: an archive, a .deb, and 
 cargo xtask package --target windows
                               makes a .zip for Windows
 cargo xtask windows-test      runs the programs of that package with Wine
-cargo xtask check             runs the quick checks, in minutes: format, spelling, lints, and quick tests of the libraries.
+cargo xtask check             runs the quick checks, in minutes: format, spelling, lints, quick tests of the libraries.
                               Installs nothing; checks whose tool is missing are skipped
 cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependencies, tests, pictures, documentation, the
                               app in a browser; LABYRINTH_SKIP_MISSING=1 skips checks that need a missing PostgreSQL, Node or Chromium
