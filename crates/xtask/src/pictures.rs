@@ -174,7 +174,7 @@ impl Subject {
                 let mut rasterize = Command::new("pdftoppm");
                 rasterize.args(["-png", "-r", "90", "-f", "1", "-singlefile"]).arg(&pdf);
                 run(rasterize.arg(to.with_extension("")))?;
-                // The edge of the sheet.
+                // A gray border, which shows the edge of the sheet on a white page.
                 run(Command::new("mogrify").args(["-bordercolor", "#c8c8c8", "-border", "1"]).arg(to))
             }
             Body(arguments) => {

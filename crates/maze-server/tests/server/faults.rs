@@ -21,7 +21,7 @@ use tempfile::TempDir;
 /// The number of kills; `LABYRINTH_KILLS` overrides it.
 const KILLS: u32 = 4;
 
-/// The number of players meanwhile.
+/// The number of players who walk while the server is killed.
 const WALKERS: usize = 12;
 
 /// Walks to the exit repeatedly until the connection is gone. Sends a signal for each acknowledged run, and returns the

@@ -43,7 +43,7 @@ fn servers_on_one_database_share_rooms_and_boards_and_redirect_to_the_owner() ->
     assert_eq!(here[2], Some(1.into()));
     let told = || (0..100).map(|_| listed(&two)).inspect(|_| sleep(Duration::from_millis(200)));
     assert!(told().any(|there| there.is_ok_and(|there| there == here)), "the other does not know of {here:?}");
-    // A run finished on one is on the board of the other.
+    // A run that is finished on one server is on the board of the other.
     fox.say(&ClientMessage::Step { side: 0 })?;
     fox.event(|event| matches!(event, Event::Ranked { .. }).then_some(()))?;
     let board = two.get(&format!("/board?code={}", CORRIDOR.replace('#', "%23")))?.json();

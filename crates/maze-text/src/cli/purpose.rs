@@ -179,7 +179,7 @@ fn given(command: &Command, matches: &ArgMatches) -> Vec<String> {
 }
 
 impl Arguments {
-    /// Completes arguments without a command.
+    /// Fills in what follows from a call without a command: whether it has options of the program in C, and the size.
     fn flat(self, given: Vec<String>, line: &[OsString]) -> Self {
         let is_in_c = |argument: &OsString| {
             argument.to_str().is_some_and(|argument| IN_C.contains(&argument.split('=').next().unwrap_or_default()))
