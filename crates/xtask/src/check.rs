@@ -23,10 +23,11 @@ const PACKAGES: [&str; 11] = [
 const QUICK: [&str; 5] = ["edit", "lessons", "locale", "robots", "sound"];
 
 /// Modules of unit tests that are left out, since they make hundreds of 3D models and pictures.
-const SLOW: [&str; 3] = ["solid::tests::", "raster::tests::", "cuts::marks::tests::"];
+const SLOW: [&str; 2] = ["solid::tests::", "raster::tests::"];
 
 /// Modules of the tests of `maze-core` that are left out: single tests of theirs take more than five seconds.
-const SLOW_IN_CORE: [&str; 5] = ["journal::", "on_worlds::", "statistics::", "steps::", "threads::"];
+const SLOW_IN_CORE: [&str; 7] =
+    ["journal::", "on_worlds::", "statistics::", "steps::", "threads::", "unfolding::", "variables::"];
 
 /// The number of cases of property tests that do not choose their own.
 const CASES: &str = "32";
