@@ -12,6 +12,7 @@
 //! and `F` are goals, or small letters if there are no capital ones. In grids of numbers with more than two values, these
 //! are 2 and 3, and one or two numbers that are none of these are mistakes.
 
+mod characters;
 mod entries;
 mod separators;
 
@@ -21,7 +22,8 @@ use crate::{
     pixels::Pixels,
     values::{Stray, Values},
 };
-use entries::{Entries, characters, is_mostly, lists, table, texts};
+use characters::characters;
+use entries::{Entries, is_mostly, lists, table, texts};
 use separators::without_separators;
 
 /// Characters of floors, apart from letters, digits and spaces.

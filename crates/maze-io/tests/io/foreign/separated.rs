@@ -11,7 +11,7 @@ fn separated(grid: &str, separator: &str) -> String {
     grid.lines().map(|line| row(line) + "\n").collect()
 }
 
-/// How many letters an entry has, and what is between entries.
+/// The number of letters of an entry, and the separator between entries.
 const WAYS: [(usize, &str); 10] =
     [(1, " "), (1, ","), (1, ";"), (1, "\t"), (1, ", "), (1, " ; "), (1, "  "), (2, " "), (2, ","), (2, "\t")];
 
