@@ -36,8 +36,10 @@ fn has_word(line: &str, wall: char) -> bool {
 
 /// Whether a line may be the first row of a grid.
 fn is_edge(line: &str) -> bool {
-    let mut letters = line.trim().chars();
-    let wall = letters.clone().next().filter(|&first| first != '`');
-    let is_first = |wall| is_mostly(wall, line.trim().chars()) || is_separated_edge(wall, line.trim());
-    letters.nth(2).is_some() && wall.is_some_and(is_first)
+    let row = line.trim();
+    let Some(wall) = row.chars().next().filter(|&first| first != '`') else { return false };
+    // If two gaps of a maze of one cell meet in a corner, a single wall is left of the first row.
+    let is_corner = !wall.is_alphanumeric() && line.trim_end().chars().count() == 3;
+    let is_long = row.chars().nth(2).is_some() || is_corner;
+    is_long && (is_mostly(wall, row.chars()) || is_separated_edge(wall, row))
 }

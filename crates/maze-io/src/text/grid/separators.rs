@@ -94,7 +94,7 @@ impl Separator {
         }
     }
 
-    /// The letter of a part, which may be there twice, and the number of spaces before it.
+    /// The letter of a part, which may be there twice and in quotation marks, and the number of characters before it.
     fn entry(self, part: &[char]) -> Option<(usize, char)> {
         let entry = match self {
             Self::Letter(_) => part,
@@ -108,7 +108,12 @@ impl Separator {
         let (Some(first), Some(last)) = (entry.iter().position(is_filled), entry.iter().rposition(is_filled)) else {
             return Some((0, ' '));
         };
-        match entry[first..=last] {
+        let filled = &entry[first..=last];
+        let (first, filled) = match filled {
+            [quote @ ('"' | '\''), inside @ .., end] if quote == end && !inside.is_empty() => (first + 1, inside),
+            _ => (first, filled),
+        };
+        match *filled {
             [letter] => Some((first, letter)),
             [letter, same] if letter == same => Some((first, letter)),
             _ => None,

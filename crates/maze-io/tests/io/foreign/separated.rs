@@ -120,7 +120,7 @@ fn errors_in_grids_with_separators_name_the_entry() {
         let error = error(text.as_bytes());
         assert!(error.starts_with(reported), "{error} instead of {reported}");
     }
-    let cave = separated("#####\n#...#\n#...#\n#####\n", " ");
+    let cave = separated("######\n#....#\n#.#..#\n#....#\n######\n", " ");
     let reading = Reading { fit: Some(Fit::Lattice), ..Reading::default() };
     let error = open(cave.as_bytes(), "cave.txt".as_ref(), None, &reading).unwrap_err().to_string();
     assert!(error.contains("lattice"), "{error}");
