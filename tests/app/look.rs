@@ -305,3 +305,28 @@ fn on_a_surface_with_one_side_torches_shine_on_both_sides() {
         assert!(nearest < 0.05, "no light near {place}, but {nearest} away");
     }
 }
+
+#[test]
+fn on_a_surface_with_one_side_the_side_of_the_camera_gets_the_first_lights() {
+    let mut app = in_dungeon("moebius:30x6/prim#1");
+    choose(&mut app, Quality::Low);
+    (0..3).for_each(|_| app.update());
+    let burning = flames(&app);
+    let world = app.world_mut();
+    let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
+    let mut lights = world.query_filtered::<&Transform, With<TorchLight>>();
+    let lights: Vec<Vec3> = lights.iter(world).map(|place| place.translation).collect();
+    assert!(!lights.is_empty() && lights.len() < burning.len(), "{} of {}", lights.len(), burning.len());
+    let maze = focused(app.world()).unwrap();
+    let (surface, &plane) = maze.get_components::<(&OnSurface, &Plane)>().unwrap();
+    let sides = |flame: Vec3| [flame, flame.with_y(-flame.y)].map(|side| surface.raised(plane, side).unwrap());
+    for light in lights {
+        let both = |[one, other]: [Vec3; 2]| [[one, other], [other, one]];
+        let [own, other] = burning
+            .iter()
+            .flat_map(|&flame| both(sides(flame)))
+            .min_by(|[a, _], [b, _]| a.distance(light).total_cmp(&b.distance(light)))
+            .unwrap();
+        assert!(own.distance(eye) < other.distance(eye) + 0.1, "the light at {light} is on the other side");
+    }
+}

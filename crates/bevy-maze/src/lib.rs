@@ -110,6 +110,13 @@ impl Plugin for MazePlugin {
         ));
         app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
-        app.add_plugins((flat::plugin, gates::plugin, reflection::plugin, space::plugin, unfolded::plugin));
+        app.add_plugins((
+            flat::plugin,
+            gates::plugin,
+            mirror::plugin,
+            reflection::plugin,
+            space::plugin,
+            unfolded::plugin,
+        ));
     }
 }

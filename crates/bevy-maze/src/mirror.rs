@@ -5,19 +5,25 @@ use bevy::{mesh::VertexAttributeValues, platform::collections::HashMap, prelude:
 /// The reflection of a mesh in its own coordinates.
 pub(crate) const MIRROR: Vec3 = Vec3::new(-1.0, 1.0, 1.0);
 
-/// The mirror images of meshes.
-pub(crate) type Mirrors = HashMap<AssetId<Mesh>, Handle<Mesh>>;
+/// The mirror images of meshes. A mesh in a mirrored place would show its inside.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Mirrors(HashMap<AssetId<Mesh>, Handle<Mesh>>);
 
-/// Returns the mirror image of a mesh. A mesh in a mirrored place would show its inside. `None` if the program no longer has
-/// the data of the mesh.
-pub(crate) fn mirrored(mesh: &Handle<Mesh>, mirrors: &mut Mirrors, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
-    if let Some(mirror) = mirrors.get(&mesh.id()) {
-        return Some(mirror.clone());
+impl Mirrors {
+    /// Returns the mirror image of a mesh. `None` if the program no longer has the data of the mesh.
+    pub(crate) fn of(&mut self, mesh: &Handle<Mesh>, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
+        if let Some(mirror) = self.0.get(&mesh.id()) {
+            return Some(mirror.clone());
+        }
+        let mirror = reflected(meshes.get(mesh)?, 0)?;
+        let mirror = meshes.add(mirror);
+        self.0.insert(mesh.id(), mirror.clone());
+        Some(mirror)
     }
-    let mirror = reflected(meshes.get(mesh)?, 0)?;
-    let mirror = meshes.add(mirror);
-    mirrors.insert(mesh.id(), mirror.clone());
-    Some(mirror)
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Mirrors>();
 }
 
 /// Returns the reflection of a mesh along an axis, by its number. `None` if the program no longer has the data of the mesh.
@@ -56,9 +62,9 @@ mod tests {
     fn a_mirrored_mesh_has_its_front_outside() {
         let mut meshes = Assets::<Mesh>::default();
         let cone = meshes.add(Cone::new(0.5, 1.0));
-        let mut mirrors = HashMap::default();
-        let mirror = mirrored(&cone, &mut mirrors, &mut meshes).expect("it has its data");
-        assert_eq!(mirrored(&cone, &mut mirrors, &mut meshes), Some(mirror.clone()), "it is kept");
+        let mut mirrors = Mirrors::default();
+        let mirror = mirrors.of(&cone, &mut meshes).expect("it has its data");
+        assert_eq!(mirrors.of(&cone, &mut meshes), Some(mirror.clone()), "it is kept");
         assert!(has_its_front_outside(meshes.get(&mirror).expect("it exists")));
         let upside_down = reflected(&Cone::new(0.5, 1.0).into(), 1).expect("it has its data");
         assert!(has_its_front_outside(&upside_down));

@@ -2,7 +2,7 @@
 //! reflection in the floor as a child.
 
 use crate::{
-    mirror::{MIRROR, Mirrors, mirrored},
+    mirror::{MIRROR, Mirrors},
     shown::OfMaze,
     space::{InSpace, OnSurface},
 };
@@ -42,7 +42,7 @@ fn reflect(
     (children, parents): (Query<&Children>, Query<&ChildOf>),
     (parts, places): (Query<Part, Without<Reflection>>, Places),
     mut reflections: Query<Look, With<Reflection>>,
-    (mut mirrors, mut meshes): (Local<Mirrors>, ResMut<Assets<Mesh>>),
+    (mut mirrors, mut meshes): (ResMut<Mirrors>, ResMut<Assets<Mesh>>),
     mut commands: Commands,
 ) {
     for (thing, of, parent) in &things {
@@ -54,7 +54,7 @@ fn reflect(
         }
         for part in iter::once(thing).chain(children.iter_descendants(thing)) {
             let Ok((mesh, material, layers)) = parts.get(part) else { continue };
-            let Some(mesh) = mirrored(&mesh.0, &mut mirrors, &mut meshes).map(Mesh3d) else { continue };
+            let Some(mesh) = mirrors.of(&mesh.0, &mut meshes).map(Mesh3d) else { continue };
             let whole = iter::once(part).chain(parents.iter_ancestors(part));
             let mut place = whole
                 .filter_map(|entity| places.get(entity).ok())

@@ -199,8 +199,8 @@ impl OnSurface {
         self.near(plane.point_below(place)).map_or(0, |cell| self.grid.level(cell))
     }
 
-    /// The heights above the centers of these cells of the floors over them: of the next floor of a building, or of a bridge.
-    /// `None` if there is none, or if the surface is not level there. One pass over all cells of the maze.
+    /// The free height above the center of each of these cells: up to the next floor of a building, or up to a bridge. `None`
+    /// if nothing is above the cell, or if the surface is not level there. Takes one pass over all cells of the maze.
     #[must_use]
     pub fn headrooms(&self, cells: &[Cell]) -> Vec<Option<f32>> {
         let upward = |&cell: &Cell| {

@@ -84,6 +84,7 @@ pub use drawn::{DrawnError, drawn_code, is_drawn, read_drawn};
 pub use expected::Expected;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
+pub use json::JsonError;
 pub use limits::{Fit, Limits, Reading};
 pub use lines::{Color, Lines, ThickLines, UnknownColor};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};

@@ -1,8 +1,8 @@
 //! The result of reading a file: a maze or an error.
 
-use crate::{DrawingError, DrawnError, Expected, Format, LooksLike};
+use crate::{DrawingError, DrawnError, Expected, Format, JsonError, LooksLike};
 use maze_core::{
-    AnyGrid, BlueprintError, Cell, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
+    AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink,
     grid::{PolygonsError, SizeError},
 };
 use maze_play::{Challenge, ChallengeError};
@@ -101,8 +101,8 @@ pub enum ReadError {
     Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
-    #[error("line {line}: field `{field}` of cell {cell} does not match {shape}")]
-    CellField { line: usize, field: &'static str, cell: Cell, shape: Shape },
+    #[error("line {line}: {error}")]
+    Json { line: usize, error: JsonError },
     #[error(
         "the file has polygons, but no maze on them; make one with labyrinth-text new --tiling, or open it in the app"
     )]

@@ -146,7 +146,7 @@ impl From<Incompatible> for Error {
 
 impl From<NoSuchCell> for Error {
     fn from(error: NoSuchCell) -> Self {
-        Self::Misuse(error.to_string().into())
+        Self::Misuse(error.into())
     }
 }
 

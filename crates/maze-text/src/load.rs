@@ -11,7 +11,6 @@ use maze_io::{Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading, is_dra
 use maze_locale::{FitChoice, Message, remarks};
 use maze_play::Challenge;
 use std::{
-    cell::Cell,
     fs::File,
     io::{self, Read},
     path::Path,
@@ -24,11 +23,7 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
         arguments.check_mask_of(&loaded.shape, code)?;
         return Ok(loaded);
     }
-    let is_mask_needed = Cell::new(false);
-    let pictures = |fingerprint| {
-        is_mask_needed.set(true);
-        arguments.picture(fingerprint)
-    };
+    let pictures = |fingerprint| arguments.picture(fingerprint);
     let reading = Reading { limits: arguments.limits(), pictures: &pictures, fit: arguments.fit() };
     let format = arguments.input_format();
     let read = if is_standard(file) {
@@ -41,9 +36,7 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
     for remark in remarks.into_iter().flatten() {
         say(&remark, &arguments.locale())?;
     }
-    if !is_mask_needed.get() {
-        arguments.check_mask_of(&loaded.shape, file.display())?;
-    }
+    arguments.check_mask_of(&loaded.shape, file.display())?;
     Ok(loaded)
 }
 

@@ -18,7 +18,7 @@ use maze_io::{
 };
 use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
-use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
+use std::{ffi::OsStr, fs::File, io::ErrorKind, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A parser for named values. The names are listed in the help and completed by shells.
 #[derive(Clone)]
@@ -84,6 +84,9 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
     Named { names: || ShapeKind::ALL.iter().map(name).collect(), read }
 }
 
+/// The usual extensions of masks. `floor.png` is the name of a file, not a mask on each floor.
+const MASK_EXTENSIONS: [&str; 3] = ["png", "svg", "txt"];
+
 /// A mask, and the name of its file if it is a picture.
 #[derive(Clone, Debug)]
 pub(crate) struct GivenMask {
@@ -97,25 +100,31 @@ pub(crate) struct GivenMask {
 pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
         let (prefix, rest) = text.split_at_checked(ON_FLOORS.len()).unwrap_or_default();
-        let on_floors = prefix.eq_ignore_ascii_case(ON_FLOORS).then_some(rest);
+        let has_prefix = prefix.eq_ignore_ascii_case(ON_FLOORS);
+        let on_floors = has_prefix.then_some(rest);
         let key = spelled(on_floors.unwrap_or(text));
         if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == key) {
             return Ok(GivenMask { mask: Mask::Builtin(form), is_on_floors: on_floors.is_some(), file: None });
         }
         // The name of a file may begin like the prefix.
-        let on_floors = on_floors.filter(|_| !Path::new(text).exists());
+        let is_name = |rest: &str| Path::new(text).exists() || MASK_EXTENSIONS.contains(&&*spelled(rest));
+        let on_floors = on_floors.filter(|rest| !is_name(rest));
         let file = on_floors.unwrap_or(text);
         if Path::new(file).extension().is_none() {
             let forms = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(", ");
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
-        let picture = File::open(file).map_err(Into::into).and_then(read_mask);
+        let opened = File::open(file).map_err(|error| match error.kind() {
+            ErrorKind::NotFound if has_prefix => Message::new("error-arguments-mask-no-file", &[("file", &file)]),
+            _ => error.into(),
+        });
+        let picture = opened.and_then(|file| Ok(read_mask(file)?));
         let given = |picture| GivenMask {
             mask: Mask::Picture(Arc::new(picture)),
             is_on_floors: on_floors.is_some(),
             file: Some(file.to_owned()),
         };
-        picture.map(given).map_err(Into::into)
+        picture.map(given)
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }

@@ -1,6 +1,9 @@
 //! The lights of the torches nearest to the camera: as many as the quality allows. Torches farther away only glow.
+//!
+//! On a surface with one side, a torch is on both sides of the floor. The side that faces the camera comes first: the other
+//! side gets the lights that are left.
 
-use super::Torches;
+use super::{Flame, Torches};
 use crate::{
     camera::view::MazeCamera,
     platform::awake,
@@ -12,7 +15,7 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, unfolded::Unfolded};
 use bevy_panorbit_camera::PanOrbitCamera;
-use std::f32::consts::TAU;
+use std::{cmp::Ordering, f32::consts::TAU, iter};
 
 /// The light of a torch near the camera.
 #[derive(Component, Clone, Copy, Debug)]
@@ -49,6 +52,42 @@ fn is_flickering(level: Res<Level>, view: Res<State<View>>, lights: Query<(), Wi
     level.quality > Quality::Low && !level.reduced_motion && inside && !lights.is_empty()
 }
 
+/// A flame that may get a light, and its distance.
+struct Near {
+    distance: f32,
+    flame: Flame,
+    phase: f32,
+}
+
+impl Near {
+    /// Compares two flames: those on the side of the floor that faces the camera come first, then the nearer ones.
+    fn order(&self, other: &Self) -> Ordering {
+        let sides = self.flame.is_behind.cmp(&other.flame.is_behind);
+        sides.then(self.distance.total_cmp(&other.distance))
+    }
+}
+
+/// Chooses the flames that get a light, with the share of its brightness. Lights fade in and out with distance.
+fn choose(mut near: Vec<Near>, most: usize) -> Vec<(Near, f32)> {
+    let mut first_dark = None;
+    if near.len() > most {
+        near.select_nth_unstable_by(most, Near::order);
+        first_dark = Some((near[most].flame.is_behind, near[most].distance));
+        near.truncate(most);
+    }
+    let share = |near: &Near| match first_dark {
+        Some((is_behind, end)) if is_behind == near.flame.is_behind => {
+            ((end - near.distance) / ((1.0 - FADE) * end)).min(1.0)
+        }
+        _ => 1.0,
+    };
+    let lit = |near: Near| {
+        let share = share(&near);
+        (near, share)
+    };
+    near.into_iter().map(lit).collect()
+}
+
 /// The components of a light.
 type Light = (&'static mut TorchLight, &'static mut PointLight, &'static mut Transform, &'static mut RenderLayers);
 
@@ -58,34 +97,29 @@ fn shine_near(
     mut gone: RemovedComponents<Torches>,
     (theme, level, view): (Res<Theme>, Res<Level>, Res<State<View>>),
     mut lights: Query<(Entity, Light), Without<MazeCamera>>,
-    mut before: Local<Vec3>,
+    mut before: Local<[Vec3; 2]>,
     mut commands: Commands,
 ) {
     let (place, orbit) = *camera;
     let here = if *view.get() == View::Orbit { orbit.focus } else { place.translation };
     let others = mazes.iter().any(|(torches, ..)| torches.is_changed()) || gone.read().count() > 0;
-    if !others && !level.is_changed() && !theme.is_changed() && here.distance(*before) < STEP {
+    // In an orbit around the same point, the camera comes to the other side of a floor.
+    let now = [here, place.translation];
+    let is_still = iter::zip(now, *before).all(|(now, before)| now.distance(before) < STEP);
+    if !others && !level.is_changed() && !theme.is_changed() && is_still {
         return;
     }
-    *before = here;
+    *before = now;
     let mut near = Vec::new();
     for (torches, &plane, unfolded) in &mazes {
         for &torch in &torches.all {
-            let flames = torch.flames(plane, unfolded).into_iter();
-            near.extend(flames.map(|(flame, layers)| (flame.distance(here), flame, layers, torch.phase)));
+            let flames = torch.flames(plane, unfolded, place.translation).into_iter();
+            near.extend(flames.map(|flame| Near { distance: flame.at.distance(here), flame, phase: torch.phase }));
         }
     }
-    let most = count(level.quality);
-    let mut end = f32::INFINITY;
-    if near.len() > most {
-        near.select_nth_unstable_by(most, |a, b| a.0.total_cmp(&b.0));
-        end = near[most].0;
-        near.truncate(most);
-    }
-    let torches = theme.torches;
-    let lit = near.into_iter().zip(torches.into_iter().cycle()).map(|((distance, flame, layers, phase), torches)| {
-        // Lights fade in and out with distance.
-        let share = ((end - distance) / ((1.0 - FADE) * end)).min(1.0);
+    let lit = choose(near, count(level.quality));
+    let mut lit = lit.into_iter().zip(theme.torches.into_iter().cycle()).map(|((near, share), torches)| {
+        let Near { flame: Flame { at, layers, .. }, phase, .. } = near;
         let light = TorchLight { brightness: torches.brightness.get() * share, phase };
         let point = PointLight {
             color: torches.color.into(),
@@ -93,9 +127,8 @@ fn shine_near(
             range: torches.reach.get(),
             ..default()
         };
-        (light, point, Transform::from_translation(flame + Vec3::Y * 0.04), layers)
+        (light, point, Transform::from_translation(at + Vec3::Y * 0.04), layers)
     });
-    let mut lit = lit;
     for (entity, (mut light, mut point, mut place, mut layers)) in &mut lights {
         match lit.next() {
             Some(next) => (*light, *point, *place, *layers) = next,
@@ -112,5 +145,32 @@ fn flicker(time: Res<Time>, mut lights: Query<(&TorchLight, &mut PointLight)>) {
     for (light, mut point) in &mut lights {
         let turn = |speed: f32| (TAU * (speed * time.elapsed_secs() + 7.0 * light.phase)).sin();
         point.intensity = light.brightness * (1.0 + 0.07 * turn(1.1) + 0.05 * turn(1.9) + 0.03 * turn(2.9));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_other_side_of_the_floor_gets_the_lights_that_are_left() {
+        let near = |distance: f32, is_behind| {
+            let flame = Flame { at: Vec3::X * distance, layers: RenderLayers::default(), is_behind };
+            Near { distance, flame, phase: 0.0 }
+        };
+        let distances = (1..=10_u8).rev().map(f32::from);
+        for (most, [front, behind]) in [(4, [4_u8, 0]), (10, [10, 0]), (14, [10, 4]), (40, [10, 10])] {
+            let both = |distance| [near(distance, true), near(distance, false)];
+            let lit = choose(distances.clone().flat_map(both).collect(), most);
+            assert!(lit.iter().all(|(_, share)| (0.0..=1.0).contains(share) && *share > 0.0));
+            for (is_behind, count) in [(false, front), (true, behind)] {
+                let side = || lit.iter().filter(|(near, _)| near.flame.is_behind == is_behind);
+                let farthest = side().map(|(near, _)| near.distance).fold(0.0, f32::max);
+                assert_eq!((side().count(), farthest), (usize::from(count), f32::from(count)), "{most}");
+                // Only the side on which some flames have no light fades.
+                let fades = side().any(|(_, share)| *share < 1.0);
+                assert_eq!(fades, (1..10).contains(&count), "{most}");
+            }
+        }
     }
 }

@@ -49,17 +49,29 @@ struct Torch {
     level: u32,
 }
 
+/// A place where the flame of a torch is seen.
+struct Flame {
+    /// Its position in the world.
+    at: Vec3,
+    layers: RenderLayers,
+    /// Whether it is on the side of the floor that faces away from the camera.
+    is_behind: bool,
+}
+
 impl Torch {
-    /// The positions of the flame in the world, and its render layers. On a surface with one side, and in an unfolded maze,
-    /// there are several.
-    fn flames(self, plane: Plane, unfolded: Option<&Unfolded>) -> Vec<(Vec3, RenderLayers)> {
+    /// The places of the flame for a camera at this position. On a surface with one side, and in an unfolded maze, there are
+    /// several.
+    fn flames(self, plane: Plane, unfolded: Option<&Unfolded>, camera: Vec3) -> Vec<Flame> {
         let layers = layers_on(self.level);
         let Some(unfolded) = unfolded.filter(|unfolded| unfolded.has_eye()) else {
-            return iter::once(self.flame).chain(self.reflection).map(|flame| (flame, layers.clone())).collect();
+            let sides = || iter::once(self.flame).chain(self.reflection);
+            let nearest = sides().map(|at| at.distance(camera)).fold(f32::INFINITY, f32::min);
+            let flame = |at: Vec3| Flame { at, layers: layers.clone(), is_behind: at.distance(camera) > nearest };
+            return sides().map(flame).collect();
         };
         let point = plane.point_below(self.flat);
         let places = unfolded.places(self.cell).map(|map| plane.to_world(map.apply(point), self.flat.y));
-        places.map(|place| (place, layers.clone().with(UNFOLDED))).collect()
+        places.map(|at| Flame { at, layers: layers.clone().with(UNFOLDED), is_behind: false }).collect()
     }
 }
 

@@ -211,6 +211,10 @@ impl Data<'_, '_> {
     /// Says that the data is hidden, since it would answer the question of a lesson.
     pub(super) fn withhold(&mut self, ui: &mut Ui, number: usize, locale: &Locale) {
         self.pointed[number] = None;
+        // Otherwise, the former cell would be marked when the data is shown again.
+        if let Some(followed) = &mut self.followed[number] {
+            followed.below = BelowPointer::default();
+        }
         ui.add_space(2.0 * SPACE);
         ui.label(RichText::new(locale.get("data-withheld")).color(theme::FAINT));
     }

@@ -2,7 +2,7 @@
 
 use super::{InCell, UNFOLDED, Unfolded};
 use crate::{
-    mirror::{MIRROR, Mirrors, mirrored},
+    mirror::{MIRROR, Mirrors},
     plane::{Plane, to_world},
     shown::OfMaze,
     space::{self, InSpace},
@@ -104,8 +104,7 @@ fn copy(
     mazes: Query<(Entity, &Unfolded, &Plane)>,
     things: Things,
     mut copies: Query<Copied, With<ThingImage>>,
-    mut mirrors: Local<Mirrors>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    (mut mirrors, mut meshes): (ResMut<Mirrors>, ResMut<Assets<Mesh>>),
     mut commands: Commands,
 ) {
     let mut wanted: HashMap<Entity, Vec<Look>> = HashMap::default();
@@ -129,7 +128,7 @@ fn copy(
                 // Marks on floors and walls are visible from both sides.
                 if map.is_mirrored()
                     && (in_cell.is_none() || is_wall)
-                    && let Some(mirrored) = mirrored(&mesh.0, &mut mirrors, &mut meshes)
+                    && let Some(mirrored) = mirrors.of(&mesh.0, &mut meshes)
                 {
                     look = (Mesh3d(mirrored), look.1, look.2 * Affine3A::from_scale(MIRROR));
                 }

@@ -352,3 +352,17 @@ pub struct NoSuchCell {
     cell: Cell,
     cells: usize,
 }
+
+impl NoSuchCell {
+    /// The number that is no cell.
+    #[must_use]
+    pub fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    /// The number of the last cell of the maze.
+    #[must_use]
+    pub fn last(&self) -> usize {
+        self.cells - 1
+    }
+}

@@ -1,5 +1,6 @@
 //! Mazes as JSON, one cell a line. Reading and writing hold one cell in memory at a time.
 
+mod damage;
 mod entry;
 mod few;
 mod opened;
@@ -8,6 +9,7 @@ mod polygons;
 mod read;
 mod write;
 
+pub use damage::JsonError;
 pub(super) use polygons::read_polygons;
 pub(super) use read::{Content, open, read};
 pub(super) use write::write;

@@ -1,6 +1,6 @@
 //! A maze that is read cell by cell.
 
-use super::entry::Entry;
+use super::{damage::JsonError, entry::Entry};
 use crate::{ReadError, loaded::open};
 use maze_core::{AnyGrid, Grid, HalfEdge, Maze, Shape};
 
@@ -24,14 +24,11 @@ impl Opened {
 
     /// Checks that all cells of the shape have been read.
     pub(super) fn is_whole(&self) -> Result<(), ReadError> {
-        let Self { shape, count, begins: line, .. } = self;
-        if *count == self.maze.grid().cells().end {
+        if self.count == self.maze.grid().cells().end {
             return Ok(());
         }
-        Err(ReadError::Line {
-            line: *line,
-            message: format!("{shape} has {} cells, but the list has {count}", shape.cells()),
-        })
+        let error = JsonError::CellCount { shape: self.shape.clone(), given: self.count };
+        Err(ReadError::Json { line: self.begins, error })
     }
 
     /// Opens the passages of the next cell. Its entry ends on this line.
@@ -41,17 +38,17 @@ impl Opened {
         if !self.maze.grid().cells().contains(&cell) {
             return Ok(());
         }
-        let wrong = |message: String| Err(ReadError::Line { line, message });
+        let wrong = |error| Err(ReadError::Json { line, error });
         self.wanted.set(&self.maze, cell, self.shape.kind().is_building());
         if let Some(field) = entry.differs(&self.wanted) {
-            return Err(ReadError::CellField { line, field, cell, shape: self.shape.clone() });
+            return wrong(JsonError::CellField { field, cell, shape: self.shape.clone() });
         }
         for side in self.maze.grid().neighbor_sides(cell) {
             let (wall, listed) = (HalfEdge::new(cell, side), entry.passages.contains(&side));
             let other = self.maze.grid().twin(wall).cell;
             // Both cells list a passage. The one with the lower number opens it, the other one must agree.
             if other < cell && listed != self.maze.is_open(wall) {
-                return wrong(format!("cells {cell} and {other} disagree about the passage between them"));
+                return wrong(JsonError::OneSided { cells: [cell, other] });
             }
             if other > cell && listed {
                 open(&mut self.maze, wall);

@@ -1,6 +1,7 @@
 //! Given polygons in JSON: the cells of a maze that has no other shape, or a file with polygons only.
 
 use super::{
+    damage::JsonError,
     few::Few,
     place::{Place, Placed, without_mark},
 };
@@ -121,7 +122,7 @@ pub(crate) fn read_polygons(input: impl BufRead, limits: &Limits) -> Result<Poly
     let mut json = serde_json::Deserializer::from_reader(place.follow(without_mark(input)?));
     let read = json.deserialize_map(Document(&place)).and_then(|tiling| json.end().map(|()| tiling));
     let tiling = read.map_err(|error| place.error(error))?;
-    let missing = || ReadError::Line { line: place.line(), message: "missing field `polygons`".to_owned() };
+    let missing = || ReadError::Json { line: place.line(), error: JsonError::MissingField("polygons") };
     tiling.polygons.ok_or_else(missing)?.make(tiling.pitch.as_ref(), limits.cells)
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     VERSION,
+    damage::JsonError,
     entry::Entry,
     few::Few,
     opened::Opened,
@@ -201,8 +202,8 @@ impl<'p> Document<'p> {
         E::custom("invalid document")
     }
 
-    fn missing(&self, field: &str) -> ReadError {
-        ReadError::Line { line: self.place.line(), message: format!("missing field `{field}`") }
+    fn missing(&self, field: &'static str) -> ReadError {
+        wrong(self.place.line(), JsonError::MissingField(field))
     }
 
     /// Creates the maze without passages, from the fields before the cells.
@@ -210,11 +211,10 @@ impl<'p> Document<'p> {
         if let Some(Placed { value, line }) = self.labyrinth
             && value != VERSION
         {
-            let message = format!("unknown format version {value}; this program knows version {VERSION}");
-            return Err(ReadError::Line { line, message });
+            return Err(wrong(line, JsonError::Version { given: value, known: VERSION }));
         }
         let mask = self.mask.as_ref().map(|Placed { value: Few(rows), line }| {
-            Picture::from_text(&rows.join("\n")).map_err(|error| wrong(*line, &error))
+            Picture::from_text(&rows.join("\n")).map_err(|error| wrong(*line, error))
         });
         let mask = mask.transpose()?;
         let most = self.reading.limits.cells;
@@ -226,7 +226,7 @@ impl<'p> Document<'p> {
             ParseOptions { pictures: &pictures, polygons: &polygons, ..self.reading.parsing(Format::Json.max_cells()) };
         let shape = Shape::parse(value, &options).map_err(|error| match error {
             ShapeError::WrongSize(SizeError::TooMany { .. }) => ReadError::Size(error),
-            error => wrong(*line, &error),
+            error => wrong(*line, error),
         })?;
         let maze = Maze::with_all_walls(shape.grid());
         Ok((shape, maze))
@@ -258,9 +258,9 @@ impl<'p> Document<'p> {
         // The error is about the cell with the higher number.
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
-        let mut maze = maze.map_err(|error| wrong(line, &error))?;
+        let mut maze = maze.map_err(|error| wrong(line, error))?;
         if let Some(Placed { value: Few(goals), line }) = &self.goals {
-            maze = maze.with_goals(from.value, goals).map_err(|error| wrong(*line, &error))?;
+            maze = maze.with_goals(from.value, goals).map_err(|error| wrong(*line, error))?;
         }
         let challenge = self.blueprint.as_ref().and_then(|code| self.challenge(&code.value, &opened.shape, &maze));
         let closed = self.closed.is_some_and(|closed| closed.value);
@@ -282,6 +282,6 @@ impl<'p> Document<'p> {
     }
 }
 
-fn wrong(line: usize, message: &impl ToString) -> ReadError {
-    ReadError::Line { line, message: message.to_string() }
+fn wrong(line: usize, error: impl Into<JsonError>) -> ReadError {
+    ReadError::Json { line, error: error.into() }
 }

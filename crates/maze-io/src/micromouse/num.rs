@@ -27,7 +27,7 @@ pub(crate) fn write(maze: &Maze<AnyGrid>, output: &mut impl Write) -> io::Result
     Ok(())
 }
 
-/// A cell that a file describes, and the line that does.
+/// The walls of a cell, and the line of the file that has them.
 struct Entry {
     line: usize,
     cell: [usize; 2],

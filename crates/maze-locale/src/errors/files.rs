@@ -223,13 +223,11 @@ impl From<ReadError> for Message {
             ReadError::Unknown => {
                 Self::new("error-file-unknown", &[("list", &Format::READ.map(Format::extension).join(", "))])
             }
-            // The format describes the error, in English.
+            // The parser describes the error, in English.
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
             }
-            ReadError::CellField { line, field, cell, shape } => {
-                Self::new("error-file-field", &[("line", &line), ("field", &field), ("cell", &cell), ("shape", &shape)])
-            }
+            ReadError::Json { line, error } => Self::new("error-file-line", &[("line", &line)]).with("message", error),
             ReadError::OnlyPolygons => Self::new("error-file-only-polygons", &[]),
             ReadError::Polygons { line, error } => {
                 Self::new("error-file-line", &[("line", &line)]).with("message", error)

@@ -4,6 +4,7 @@
 mod codes;
 mod drawings;
 mod files;
+mod json;
 mod masks;
 mod measures;
 mod options;

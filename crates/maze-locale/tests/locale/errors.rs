@@ -2,12 +2,12 @@
 
 use crate::{code::sources, path, words::texts};
 use maze_core::{
-    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError, letters::LettersError,
-    options::Bounded,
+    Blueprint, Endpoints, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, grid::PolygonsError,
+    letters::LettersError, options::Bounded,
 };
 use maze_io::{
-    Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, LooksLike, MaskFileError, Measures,
-    Options, PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
+    Color, Drawing, DrawingError, Expected, Format, Incompatible, JsonError, Layout, Lines, LooksLike, MaskFileError,
+    Measures, Options, PageSize, ReadError, Relief, Stopped, Style, TextMaskError, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use maze_play::{Challenge, Pair, WalkError, game::ReplayError, goal::ExitUnreachable};
@@ -162,8 +162,7 @@ fn all() -> Vec<Converted> {
         ReadError::Ragged { line: 3, unit: "cell", wanted: 5, given: 4 },
         ReadError::Ragged { line: 3, unit: "letter", wanted: 5, given: 1 },
         ReadError::OnBoundary { line: 3, column: 4 },
-        ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
-        ReadError::CellField { line: 3, field: "level", cell: 7, shape: shape.clone() },
+        ReadError::Line { line: 3, message: "invalid type".to_owned() },
         ReadError::Drawing { line: 3, error: DrawingError::Length { pitch: 4, length: 6 } },
         ReadError::NoCode(Format::Svg),
         ReadError::NoCode(Format::Pdf),
@@ -194,6 +193,17 @@ fn all() -> Vec<Converted> {
         ReadError::Polygons { line: 3, error: PolygonsError::Pitch },
     ];
     all.extend(files.map(converted));
+    let fields = [
+        JsonError::MissingField("shape"),
+        JsonError::Version { given: 2, known: 1 },
+        JsonError::CellCount { shape: shape.clone(), given: 8 },
+        JsonError::CellField { field: "level", cell: 7, shape: shape.clone() },
+        JsonError::OneSided { cells: [1, 0] },
+        JsonError::Mask(Picture::from_text(".?").expect_err("it is wrong")),
+        JsonError::Shape("star:3x3".parse::<Shape>().expect_err("there is none")),
+        JsonError::NoSuchCell(maze.with_ends(Endpoints { from: 0, to: 9 }).expect_err("it has 9 cells")),
+    ];
+    all.extend(fields.map(|error| converted(ReadError::Json { line: 3, error })));
     let looks = [LooksLike::Drawing, LooksLike::Numbers, LooksLike::Characters, LooksLike::Prose];
     let no_maze = |looks| ReadError::NoMaze { line: 3, column: 5, given: "Dear".to_owned(), looks };
     all.extend(looks.map(|looks| converted(no_maze(looks))));
@@ -309,7 +319,7 @@ fn a_message_is_translated_after_it_was_sent() -> Result<(), Box<dyn std::error:
 #[test]
 fn every_error_has_a_text() {
     /// Errors that users do not see, and text that only fills a placeholder.
-    const OTHERS: [&str; 12] = [
+    const OTHERS: [&str; 11] = [
         "width must be from 1 to {max}, not {0}",
         "height must be from 1 to {max}, not 0",
         "there is no solver",
@@ -319,7 +329,6 @@ fn every_error_has_a_text() {
         "cannot work row by row",
         "corners are more than",
         "this was not written on this grid",
-        "there is no cell ",
         "no other cell lies across",
         "there is no style",
     ];

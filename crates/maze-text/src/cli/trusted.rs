@@ -27,12 +27,16 @@ impl Arguments {
         if code.is_drawn() {
             return Err(Message::new("error-arguments-drawn-code", &[]));
         }
-        if let Some(challenge) = &code.challenge {
-            self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
-            return Ok(challenge.clone());
-        }
-        let options = ParseOptions { pictures: &|fingerprint| self.picture(fingerprint), ..ParseOptions::default() };
-        Challenge::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))
+        let challenge = match &code.challenge {
+            Some(challenge) => challenge.clone(),
+            None => {
+                let pictures = |fingerprint| self.picture(fingerprint);
+                let options = ParseOptions { pictures: &pictures, ..ParseOptions::default() };
+                Challenge::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))?
+            }
+        };
+        self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
+        Ok(challenge)
     }
 
     /// The picture that is given as a mask, if it has this fingerprint.
@@ -49,7 +53,12 @@ impl Arguments {
     pub(crate) fn check_mask_of(&self, shape: &Shape, source: impl Display) -> Result<(), Message> {
         match (&self.mask.mask, shape.mask()) {
             (None, _) => Ok(()),
-            // The share code says whether a picture is on each floor.
+            (Some(GivenMask { mask: given, is_on_floors: true, .. }), Some(mask))
+                if given == mask && !shape.is_masked_on_floors() =>
+            {
+                Err(Message::new("error-arguments-mask-not-on-floors", &[("code", &source)]))
+            }
+            // The share code says whether a picture is on each floor, so `floor.` may be left out.
             (Some(GivenMask { mask: given, is_on_floors, file }), Some(mask))
                 if given == mask && (file.is_some() || *is_on_floors == shape.is_masked_on_floors()) =>
             {

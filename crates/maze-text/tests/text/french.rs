@@ -33,6 +33,25 @@ fn errors_are_in_the_requested_language() {
 }
 
 #[test]
+fn errors_in_edited_json_files_are_in_the_requested_language() {
+    let file = scratch("edited.json");
+    assert!(run(&["--blueprint", "square:2x1/kruskal#1", "-o", &file, "--quiet"]).status.success());
+    let json = fs::read_to_string(&file).unwrap();
+    for (from, to, said) in [
+        ("\"labyrinth\": 1", "\"labyrinth\": 9", "la version 9 du format est inconnue"),
+        ("\"shape\"", "\"form\"", "le champ «\u{a0}shape\u{a0}» est absent"),
+        ("\"exit\": 1", "\"exit\": 7", "la cellule 7 n’existe pas"),
+        ("square:2x1", "star:2x1", "la forme «\u{a0}star\u{a0}»"),
+    ] {
+        let edited = json.replacen(from, to, 1);
+        assert_ne!(edited, json, "{from}");
+        fs::write(&file, edited).unwrap();
+        let output = run(&["solve", &file, "--language", "fr"]);
+        assert!(output.status.code() == Some(2) && reported(&output).contains(said), "{to}: {output:?}");
+    }
+}
+
+#[test]
 fn all_output_is_in_french() {
     for (line, said) in [
         (&["--list", "methods"][..], "Tire à pile ou face"),

@@ -98,3 +98,40 @@ fn a_picture_may_be_on_each_floor() {
     let unknown = run(&["new", "12x9", "--shape", "floors", "--mask", "floor.star"]);
     assert!(reported(&unknown).contains("there is no mask `floor.star`; there are heart, ring"), "{unknown:?}");
 }
+
+#[test]
+fn a_missing_picture_on_each_floor_is_named() {
+    for (mask, file) in [("floor.png", "floor.png"), ("FLOOR.Svg", "FLOOR.Svg"), ("floor.nowhere.png", "nowhere.png")] {
+        for (language, said) in
+            [("en", format!("no file `{file}`")), ("fr", format!("le fichier «\u{a0}{file}\u{a0}»"))]
+        {
+            let refused = run(&["new", "--shape", "floors", "--mask", mask, "--language", language]);
+            assert!(refused.status.code() == Some(2) && reported(&refused).contains(&said), "{mask}: {refused:?}");
+        }
+    }
+}
+
+#[test]
+fn a_mask_is_on_each_floor_only_if_the_maze_says_so() {
+    let (mask, json) = (scratch("flat-mask.txt"), scratch("flat-mask.json"));
+    std::fs::write(&mask, "..####\n......\n......\n......\n").unwrap();
+    let on_floors = format!("floor.{mask}");
+    let made = |mask: &str, shape: &str| code(&["new", "12x9", "--shape", shape, "--mask", mask]);
+    for flat in [made(&mask, "square"), made(&mask, "floors"), "square:16x8@heart/kruskal#1".to_owned()] {
+        assert!(run(&["new", &flat, "-o", &json, "--quiet"]).status.success(), "{flat}");
+        for source in [&flat, &json] {
+            for (language, said) in
+                [("en", "is not on each floor; leave out `floor.`"), ("fr", "n’est pas à chaque étage")]
+            {
+                let mask = if flat.contains("heart") { "floor.heart" } else { &on_floors };
+                let refused = run(&["solve", source, "--mask", mask, "--language", language]);
+                assert!(refused.status.code() == Some(2) && reported(&refused).contains(said), "{source}: {refused:?}");
+            }
+        }
+    }
+    let built = made(&on_floors, "floors");
+    for mask in [&mask, &on_floors] {
+        let read = run(&["solve", &built, "--quiet", "--mask", mask]);
+        assert!(read.status.success(), "{mask}: {read:?}");
+    }
+}

@@ -8,9 +8,10 @@
 //! #######     1,1,1,1,1      [1, 1, 1, 1, 1]]     ██████████
 //! ```
 //!
-//! Characters may have separators, too. The entry in the first row and column is a wall. Everything else is a floor, of which `S` is the start, and `G`, `E`
-//! and `F` are goals, or small letters if there are no capital ones. In grids of numbers with more than two values, these
-//! are 2 and 3, and one or two numbers that are none of these are mistakes.
+//! Characters may have separators, too. The entry in the first row and column is a wall, and so are all that equal it. All
+//! other entries are floors: `S` is the start, and `G`, `E` and `F` are goals, or small letters if there are no capital
+//! ones. In a grid of more than two numbers, 2 is the start and 3 a goal. One or two other numbers in such a grid are
+//! mistakes; more are the floors of a path or a terrain.
 
 mod characters;
 mod entries;
