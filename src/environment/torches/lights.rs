@@ -104,7 +104,9 @@ fn shine_near(
     let here = if *view.get() == View::Orbit { orbit.focus } else { place.translation };
     let others = mazes.iter().any(|(torches, ..)| torches.is_changed()) || gone.read().count() > 0;
     // In an orbit around the same point, the camera comes to the other side of a floor.
-    let now = [here, place.translation];
+    let has_two_sides =
+        mazes.iter().any(|(torches, ..)| torches.all.first().is_some_and(|torch| torch.reflection.is_some()));
+    let now = [here, if has_two_sides { place.translation } else { here }];
     let is_still = iter::zip(now, *before).all(|(now, before)| now.distance(before) < STEP);
     if !others && !level.is_changed() && !theme.is_changed() && is_still {
         return;
