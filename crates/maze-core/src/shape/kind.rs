@@ -132,10 +132,10 @@ macro_rules! shapes {
             ($whole:expr, $g:ident => $value:expr) => {
                 match $whole {
                     $(WholeGrid::$kind($g) => $value,)+
-                    WholeGrid::Tiling($g) => $value,
-                    WholeGrid::Mesh($g) => $value,
-                    WholeGrid::Surface($g) => $value,
-                    $(WholeGrid::$world($g) => $value,)+
+                    WholeGrid::Tiling($g) => apart(move || $value),
+                    WholeGrid::Mesh($g) => apart(move || $value),
+                    WholeGrid::Surface($g) => apart(move || $value),
+                    $(WholeGrid::$world($g) => apart(move || $value),)+
                 }
             };
         }
@@ -322,6 +322,13 @@ const HAS_LINES: &str = "a shape without lines does not return itself as its lin
 
 impl Lines for WholeGrid {
     forward_lines!(on_lines);
+}
+
+/// Evaluates an expression in a function of its own. Otherwise, what the larger grids need to be set up and saved would be
+/// part of each call, also for the small ones.
+#[inline(never)]
+fn apart<T>(value: impl FnOnce() -> T) -> T {
+    value()
 }
 
 /// The grid of any [`Shape`](super::Shape).
