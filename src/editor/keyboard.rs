@@ -7,6 +7,7 @@ use super::{
 use crate::input::{
     action::Action,
     keys::{KeysTaken, MenuHasFocus, Presses, TextInputFocused},
+    modifiers::{COMMAND_KEYS, SHIFT_KEYS, are_held},
 };
 use bevy::{
     input::{
@@ -66,10 +67,9 @@ pub(super) fn draw(
     mut editor: ResMut<Editor>,
     mut commands: Commands,
 ) {
-    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control =
-        held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
-    for key in pressed.read().filter(|key| key.state == ButtonState::Pressed) {
+    let events: Vec<KeyboardInput> = pressed.read().cloned().collect();
+    for (event, key) in events.iter().enumerate().filter(|(_, key)| key.state == ButtonState::Pressed) {
+        let [shift, control] = [&SHIFT_KEYS[..], &COMMAND_KEYS].map(|keys| are_held(keys, (&events, event), &held));
         if text_input.0 || taken.0 {
             continue;
         }

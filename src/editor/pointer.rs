@@ -3,7 +3,7 @@
 use super::drawing::Editor;
 use crate::{
     camera::picking::{MazeClicked, Picker},
-    input::{keys::KeysTaken, pointer::PointerOverUi, touch::FingersOnUi},
+    input::{keys::KeysTaken, modifiers::SHIFT_KEYS, pointer::PointerOverUi, touch::FingersOnUi},
 };
 use bevy::{input::touch::Touches, prelude::*, window::PrimaryWindow};
 use maze_core::{AnyGrid, Geometry, HalfEdge, Point};
@@ -43,7 +43,7 @@ pub(super) fn draw_by_mouse(
     {
         *last = Some(pixel);
         let tool = editor.tool;
-        if let (Tool::Draw(brush, form), true) = (tool, keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])) {
+        if let (Tool::Draw(brush, form), true) = (tool, keys.any_pressed(SHIFT_KEYS)) {
             editor.tool = Tool::Draw(brush.opposite(), form);
         }
         editor.press(spot);

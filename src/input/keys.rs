@@ -1,8 +1,17 @@
 //! The keys that are held and those that were just pressed. Each press counts, however short it is.
 
 use super::{
-    action::Action, bindings::Bindings, button::Button, pad::Pads, pointer::PointerOverUi, rebind::Rebinding,
-    switched::Switched, touch::TouchSteering, unattended::Unattended, uses::Use,
+    action::Action,
+    bindings::Bindings,
+    button::Button,
+    modifiers::{SYSTEM_KEYS, are_held},
+    pad::Pads,
+    pointer::PointerOverUi,
+    rebind::Rebinding,
+    switched::Switched,
+    touch::TouchSteering,
+    unattended::Unattended,
+    uses::Use,
 };
 use crate::{
     schedule::TakePads,
@@ -265,16 +274,6 @@ const MENU_KEYS: [KeyCode; 7] = [
     KeyCode::ArrowDown,
 ];
 
-/// Keys pressed together with these are shortcuts of the system, such as Ctrl+C.
-const SYSTEM_KEYS: [KeyCode; 6] = [
-    KeyCode::ControlLeft,
-    KeyCode::ControlRight,
-    KeyCode::AltLeft,
-    KeyCode::AltRight,
-    KeyCode::SuperLeft,
-    KeyCode::SuperRight,
-];
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
         .init_resource::<MenuUnfolded>()
@@ -316,27 +315,28 @@ fn listen(
         pads.clear();
         return;
     }
-    let keys = keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat);
+    let events: Vec<KeyboardInput> = keys.read().cloned().collect();
+    let keys = events.iter().enumerate().filter(|(_, key)| key.state == ButtonState::Pressed && !key.repeat);
     let buttons = buttons.read().filter(|button| button.state == ButtonState::Pressed).map(|button| button.button);
     let pads = pads.read().filter_map(|event| match event {
         PadEvent::Button(_, button, true) => Some(*button),
         _ => None,
     });
     if rebinding.0.is_some() {
-        let keys = keys.map(|key| Button::Key(key.key_code));
+        let keys = keys.map(|(_, key)| Button::Key(key.key_code));
         let pressed = keys.chain(buttons.map(Button::Mouse)).chain(pads.map(Button::Pad)).collect();
         rebinding.bypass_change_detection().take(pressed, &mut commands);
         presses.come();
         return;
     }
     let mut pressed = Vec::new();
-    let for_system = held.any_pressed(SYSTEM_KEYS);
-    for key in keys {
+    for (event, key) in keys {
         if let Key::Character(text) = &key.logical_key
             && bindings.is_printed_otherwise(key.key_code, text)
         {
             bindings.note_printed(key.key_code, text);
         }
+        let for_system = are_held(&SYSTEM_KEYS, (&events, event), &held);
         if !for_system && !focus.takes(key.key_code) {
             pressed.push(Button::Key(key.key_code));
         }

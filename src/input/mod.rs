@@ -12,6 +12,7 @@ mod held;
 pub(crate) mod keyboard;
 pub mod keys;
 mod labels;
+pub(crate) mod modifiers;
 pub mod pad;
 pub mod pointer;
 pub mod rebind;

@@ -71,6 +71,29 @@ fn keys_with_ctrl_are_left_to_the_system() {
     assert_eq!(view(&app), View::Fly);
 }
 
+#[test]
+fn a_shortcut_within_one_slow_frame_is_left_to_the_system() {
+    let mut app = app_showing("square:9x9/prim#1");
+    let copy = |app: &mut App| {
+        KeyCode::KeyC.press(app.world_mut());
+        KeyCode::KeyC.release(app.world_mut());
+    };
+    KeyCode::ControlLeft.press(app.world_mut());
+    copy(&mut app);
+    KeyCode::ControlLeft.release(app.world_mut());
+    (0..3).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Orbit, "it copies");
+    KeyCode::ControlLeft.press(app.world_mut());
+    KeyCode::ControlLeft.release(app.world_mut());
+    copy(&mut app);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Fly, "the key after the shortcut counts");
+    copy(&mut app);
+    KeyCode::ControlLeft.press(app.world_mut());
+    (0..3).for_each(|_| app.update());
+    assert_ne!(view(&app), View::Fly, "the key before the shortcut counts");
+}
+
 /// Puts a finger down, moves it, or lifts it.
 pub(crate) fn touch(app: &mut App, (id, phase): (u64, TouchPhase), [x, y]: [f32; 2]) {
     let world = app.world_mut();
