@@ -324,8 +324,8 @@ impl Lines for WholeGrid {
     forward_lines!(on_lines);
 }
 
-/// Evaluates an expression in a function of its own. Otherwise, what the larger grids need to be set up and saved would be
-/// part of each call, also for the small ones.
+/// Evaluates an expression in a function of its own. If the code of the complex grids were in the function that dispatches,
+/// each call would save registers for it, also a call of a simple grid such as squares.
 #[inline(never)]
 fn apart<T>(value: impl FnOnce() -> T) -> T {
     value()
