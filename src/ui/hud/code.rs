@@ -56,6 +56,8 @@ pub(crate) struct Explanation {
     reason_height: f32,
     /// The height of the code in the last frame, in pixels.
     code_height: f32,
+    /// The height of the part of it that was shown in the last frame, in pixels.
+    shown_height: f32,
     /// The largest height of the data of this playback so far, in pixels.
     data_height: f32,
 }
@@ -74,8 +76,8 @@ impl Explanation {
             let before = cache.take().filter(|before| before.moment.journal.ptr_eq(&moment.journal));
             let new = Self::of(algorithm, playback, moment, locale);
             *cache = Some(match before {
-                Some(Self { reason_height, code_height, data_height, .. }) => {
-                    Self { reason_height, code_height, data_height, ..new }
+                Some(Self { reason_height, code_height, shown_height, data_height, .. }) => {
+                    Self { reason_height, code_height, shown_height, data_height, ..new }
                 }
                 None => new,
             });
@@ -120,12 +122,13 @@ impl Explanation {
             },
         });
         // Before its height is known, the code takes all.
-        let [reason_height, code_height, data_height] = [0.0, f32::INFINITY, 0.0];
-        Self { title, lines: lines.collect(), reason, reason_height, code_height, data_height, moment }
+        let [reason_height, code_height, shown_height, data_height] = [0.0, f32::INFINITY, 0.0, 0.0];
+        let lines = lines.collect();
+        Self { title, lines, reason, reason_height, code_height, shown_height, data_height, moment }
     }
 
-    /// Draws the title and the code of a part of this height, with `data` below. If `scrolls`, the code scrolls to the line
-    /// that made the last event. Without `steps`, it has no controls.
+    /// Draws the title and the code of a part of this height, with `data` below. If `scrolls` or the code gets another height,
+    /// it scrolls to the line that made the last event. Without `steps`, it has no controls.
     pub(super) fn draw(
         &mut self,
         ui: &mut Ui,
@@ -161,6 +164,7 @@ impl Explanation {
             // No line is cut in half, unless lines are wrapped or the user scrolls.
             shown = line * (shown / line).floor();
         }
+        let scrolls = std::mem::replace(&mut self.shown_height, shown) != shown || scrolls;
         let area = |name, height| {
             let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
             area.auto_shrink(false)
@@ -227,7 +231,7 @@ impl Explanation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Shape};
+    use bevy_egui::egui::{Context, FullOutput, Pos2, RawInput, Rect, Shape};
     use maze_core::{Blueprint, MazeRng, Method, code, solve::Solver};
 
     /// Compares the lit lines and the reason of each position with the playback.
@@ -301,6 +305,52 @@ mod tests {
         assert_eq!(short, long, "a low part leaves room for the code");
     }
 
+    /// Returns the lines of code that were drawn, with the share of each that is in view.
+    fn visible_lines<'a>(
+        output: &'a mut FullOutput,
+        explanation: &'a Explanation,
+    ) -> impl Iterator<Item = (&'a Line, f32)> {
+        output.shapes.drain(..).filter_map(|clipped| {
+            let Shape::Text(text) = clipped.shape else { return None };
+            let line = explanation.lines.iter().find(|line| line.text == text.galley.text())?;
+            let (lies, clip) = (text.visual_bounding_rect(), clipped.clip_rect);
+            Some((line, (lies.bottom().min(clip.bottom()) - lies.top().max(clip.top())) / lies.height()))
+        })
+    }
+
+    #[test]
+    fn the_lit_line_is_in_view_at_every_step() {
+        let locale = Locale::default();
+        for method in ["eller", "boruvka", "sidewinder", "wilson"] {
+            let blueprint = format!("square:5x4/{method}#1").parse::<Blueprint>().expect("a share code");
+            let (algorithm, mut playback) = (Algorithm::Carving(&blueprint), Playback::new(blueprint.record()));
+            let (context, mut cache) = (Context::default(), None);
+            while playback.forward().is_some() {
+                let mut is_new = Explanation::update(&mut cache, &algorithm, (&playback, false), &locale);
+                let explanation = cache.as_mut().expect("an explanation");
+                let data = vec2(10.0, [0.0, 30.0, 60.0][playback.position() % 3]);
+                // A step is new in its first frame only.
+                let [.., mut output] = [(); 3].map(|()| {
+                    let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(330.0, 230.0)));
+                    let mut output = context.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+                        let is_new = std::mem::take(&mut is_new);
+                        explanation.draw(ui, (0, 230.0), None, is_new, None, |ui| _ = ui.allocate_space(data));
+                        explanation.draw_reason(ui, (0, 230.0), false, None, &locale);
+                    });
+                    output.textures_delta.clear();
+                    output
+                });
+                let lit = visible_lines(&mut output, explanation).filter(|(line, _)| line.lit == Lit::Strongly);
+                let visible: Vec<_> = lit.map(|(line, share)| (line.text, share)).collect();
+                assert!(
+                    playback.last_line().is_none() || visible.iter().any(|&(_, share)| share > 0.9),
+                    "{method} at {}: {visible:?}",
+                    playback.position()
+                );
+            }
+        }
+    }
+
     #[test]
     fn each_line_is_whole_or_hidden() {
         let (locale, blueprint) =
@@ -313,22 +363,16 @@ mod tests {
             let moment = Moment::of(&playback, false, &locale);
             let mut explanation = Explanation::of(&Algorithm::Carving(&blueprint), &playback, moment, &locale);
             let context = Context::default();
-            // In the last frame, the heights are known, and the lit line is in view.
-            let [.., mut output] = [(); 3].map(|()| {
+            // The step is new in the first frame only. In the last frame, the heights are known, and the lit line is in view.
+            let [.., mut output] = [true, false, false].map(|is_new| {
                 let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(600.0, height)));
                 let mut output = context.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
-                    explanation.draw(ui, (0, height), None, true, None, |_| {});
+                    explanation.draw(ui, (0, height), None, is_new, None, |_| {});
                 });
                 output.textures_delta.clear();
                 output
             });
-            let visible = output.shapes.drain(..).filter_map(|clipped| match clipped.shape {
-                Shape::Text(text) if explanation.lines.iter().any(|line| line.text == text.galley.text()) => {
-                    let (line, clip) = (text.visual_bounding_rect(), clipped.clip_rect);
-                    Some((line.bottom().min(clip.bottom()) - line.top().max(clip.top())) / line.height())
-                }
-                _ => None,
-            });
+            let visible = visible_lines(&mut output, &explanation).map(|(_, share)| share);
             let visible: Vec<f32> = visible.collect();
             assert!(
                 visible.iter().any(|&share| share > 0.9) && visible.iter().any(|&share| share < 0.1),
