@@ -74,11 +74,20 @@ fn transitions_keep_the_horizon_level_and_turn_the_shorter_way() {
 
 #[test]
 fn the_beacons_are_visible_beside_the_panels() {
-    for code in ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"] {
+    let flat = ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"];
+    let in_space = ["floors:20x20x3/prim#1", "floors:3x3x6/prim#1", "weave:9x9/prim#1", "cylinder:12x20/prim#1"];
+    let cases = flat.iter().chain(&in_space).flat_map(|&code| [(code, false), (code, true)]);
+    for (code, panels_come_later) in cases {
         let mut app = app();
         let area = ViewportInsets { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
+        if panels_come_later {
+            generate(&mut app, code);
+            wait(&mut app, 0.2);
+        }
         app.insert_resource(area);
-        generate(&mut app, code);
+        if !panels_come_later {
+            generate(&mut app, code);
+        }
         wait(&mut app, 4.0);
         let eye = camera(&mut app);
         let bounds = of_maze::<MazeBounds>(app.world());
@@ -86,7 +95,10 @@ fn the_beacons_are_visible_beside_the_panels() {
             let seen = eye.rotation.inverse() * (point - eye.translation);
             // In pixels from the middle of the free area.
             let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
-            assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
+            assert!(
+                x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0),
+                "{code}, panels come later {panels_come_later}: {x} {y}"
+            );
         }
     }
 }

@@ -38,8 +38,8 @@ lesson-choose-cell = Choose this cell
 lesson-choose-wall = Choose a wall:
 lesson-wall = Wall: { $side }
 
-menu-cells = Cells
-menu-style = Style
+menu-cells = Shape
+menu-style = Kind
 menu-inside = Maze on the inside
 menu-inside-hint = Walk inside the tube, with the maze overhead. Applies to the next maze.
 menu-inside-narrow = The tube is too narrow for a maze on the inside. { $dimension }: at least { $least }.

@@ -40,8 +40,8 @@ lesson-choose-cell = Choisir cette cellule
 lesson-choose-wall = Choisir un mur :
 lesson-wall = Mur : { $side }
 
-menu-cells = Cellules
-menu-style = Style
+menu-cells = Forme
+menu-style = Variante
 menu-inside = Labyrinthe à l’intérieur
 menu-inside-hint = Se promener dans le tube, avec le labyrinthe au-dessus de la tête. S’applique au prochain labyrinthe.
 menu-inside-narrow = Le tube est trop étroit pour un labyrinthe à l’intérieur. { $dimension } : au moins { $least }.

@@ -18,6 +18,8 @@ cells-rings = Anneaux
 cells-octagons-and-squares = Octogones et carrés
 cells-tiling = Pavage
 cells-surface = Surface
+cells-floors = Étages
+cells-bridges-and-tunnels = Ponts et tunnels
 cells-custom-polygons = Polygones personnalisés
 
 style-flat-in-a-hexagon = à plat, dans un hexagone
@@ -48,9 +50,8 @@ style-cube = cube
 style-projective-plane = plan projectif
 style-planet = planète
 style-hyperbolic-plane = plan hyperbolique
-style-floors = étages
-style-floors-of-hexagons = étages en hexagones
-style-weave = ponts et tunnels
+style-of-squares = de carrés
+style-of-hexagons = d’hexagones
 
 method-aldous-broder = Aldous-Broder
 method-aldous-broder-about = Marche au hasard jusqu’à avoir trouvé toutes les cellules : tous les labyrinthes possibles sont équiprobables.

@@ -47,6 +47,7 @@ use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
 use std::{
+    env,
     ffi::OsString,
     io::{self, IsTerminal, Write},
     path::Path,
@@ -284,7 +285,11 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
             Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), &arguments.locale())?,
         }
     }
-    let next = arguments.is_first.then(|| arguments.locale().fill("text-first", &[("code", &challenge)]));
+    let next = arguments.is_first.then(|| {
+        // Under `cargo run`, no path leads to the program.
+        let program = if env::var_os("CARGO").is_some() { "cargo run -p maze-text --" } else { "labyrinth-text" };
+        arguments.locale().fill("text-first", &[("program", &program), ("code", &challenge)])
+    });
     show(arguments, plan, made(arguments, challenge)?)?;
     match next {
         Some(next) if arguments.draws() => Ok(writeln!(io::stderr(), "{next}")?),

@@ -37,7 +37,7 @@ fn agree(missing: &[Missing]) -> Result<(), String> {
         return Ok(());
     }
     if !io::stdin().is_terminal() {
-        return Err(format!("{list}\n{YES} installs them."));
+        return Err(format!("{list}\nThe same command with {YES} installs them."));
     }
     eprint!("{list}\nRun these commands? [y/N] ");
     let mut answer = String::new();

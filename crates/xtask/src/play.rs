@@ -1,6 +1,7 @@
 //! Opens the program, or renders a picture if there is no display.
 
-use crate::{cargo, packages, run};
+use crate::{cargo, packages, run, target_directory};
+use std::env::consts::EXE_SUFFIX;
 
 /// The maze in the picture.
 const CODE: &str = "hexagon-flat:12/kruskal#2";
@@ -13,9 +14,11 @@ pub(crate) fn play(arguments: &[String]) -> Result<(), String> {
     program.args(["run", "--package", "labyrinth", "--no-default-features", "--"]).args(arguments);
     if display {
         packages::for_window()?;
+        announce_first_build()?;
         return run(&mut program);
     }
     packages::for_pictures()?;
+    announce_first_build()?;
     quiet(&mut program);
     if !arguments.is_empty() {
         return run(&mut program);
@@ -24,6 +27,14 @@ pub(crate) fn play(arguments: &[String]) -> Result<(), String> {
     program.args(["--blueprint", CODE, "--screenshot"]).arg(&file);
     run(&mut program)?;
     eprintln!("There is no display, so here is a picture of a maze instead: {}", file.display());
+    Ok(())
+}
+
+/// Says how long the first build takes.
+fn announce_first_build() -> Result<(), String> {
+    if !target_directory()?.join(format!("debug/labyrinth{EXE_SUFFIX}")).exists() {
+        eprintln!("The first build takes 20 to 30 minutes on two cores, and 7 GB of disk. Later starts take seconds.");
+    }
     Ok(())
 }
 

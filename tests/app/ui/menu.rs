@@ -50,7 +50,7 @@ fn select(app: &mut App, tab: Tab) {
 fn a_new_user_sees_shape_size_method_views_and_generate() {
     let mut app = menu_in([1280, 720]);
     let names = names(&mut app);
-    for wanted in ["Orbit", "Fly", "Walk", "Cells", "Width", "Height", "Method", "Generate"] {
+    for wanted in ["Orbit", "Fly", "Walk", "Shape", "Width", "Height", "Method", "Generate"] {
         assert!(names.iter().any(|name| name.starts_with(wanted)), "{wanted} is not among {names:?}");
     }
     for folded in ["Solver", "Goal", "Floor", "Server", "Copy", "new each time"] {

@@ -279,7 +279,7 @@ fn a_combo_box_works_by_keys() {
     let mut app = app_heard();
     let cells = |app: &App| app.world().resource::<Draft>().kind;
     let before = cells(&app);
-    go_to(&mut app, "Cells");
+    go_to(&mut app, "Shape");
     press_key(&mut app, egui::Key::Enter);
     let open = |app: &mut App| egui::Popup::is_any_open(&context(app));
     assert!(open(&mut app));
@@ -287,7 +287,7 @@ fn a_combo_box_works_by_keys() {
     press_key(&mut app, egui::Key::Enter);
     assert!(!open(&mut app), "what is chosen is chosen");
     assert_ne!(cells(&app), before);
-    assert!(chosen(&mut app).starts_with("Cells"), "{}", chosen(&mut app));
+    assert!(chosen(&mut app).starts_with("Shape"), "{}", chosen(&mut app));
 }
 
 #[test]

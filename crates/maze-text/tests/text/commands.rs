@@ -93,15 +93,23 @@ fn a_hyphen_is_the_standard_input_of_a_command() {
 
 #[test]
 fn without_arguments_a_finished_maze_and_its_code_are_printed() {
-    for (line, hint) in [(&[][..], "Solve it:"), (&["--language", "fr"], "Le résoudre")] {
-        let output = run(line);
+    let cases = [(&[][..], "Solve it:"), (&["--language", "fr"], "Le résoudre")];
+    let programs = [("labyrinth-text ", None), ("cargo run -p maze-text -- ", Some("cargo"))];
+    for ((line, hint), (program, cargo)) in cases.into_iter().flat_map(|case| programs.map(|program| (case, program))) {
+        let mut first = command(line);
+        // Cargo sets this variable for the programs that it runs.
+        match cargo {
+            Some(cargo) => first.env("CARGO", cargo),
+            None => first.env_remove("CARGO"),
+        };
+        let output = first.output().unwrap();
         let said = reported(&output);
         let (code, hints) = said.split_once('\n').unwrap();
         assert!(code.parse::<Blueprint>().is_ok(), "{said}");
         assert_eq!(output.stdout, run(&["new", code]).stdout, "the code gives the same maze");
         let hints: Vec<_> = hints.lines().collect();
         assert!((2..=3).contains(&hints.len()) && hints[0].contains(hint), "{said}");
-        for hint in hints.iter().map(|hint| hint.split_once("labyrinth-text ").unwrap().1) {
+        for hint in hints.iter().map(|hint| hint.split_once(program).unwrap().1) {
             let hint: Vec<&str> = hint.split(' ').collect();
             assert!(run(&hint).status.success(), "{hint:?}");
         }

@@ -129,8 +129,8 @@ impl<C: FloorCells> Floors<C> {
 impl Shaped for Floors<Square> {
     const INFO: ShapeInfo = ShapeInfo {
         key: "floors",
-        cells_name: "Surface",
-        style_name: "Floors",
+        cells_name: "Floors",
+        style_name: "of squares",
         dimensions: &DIMENSIONS,
         count: layout::count,
     };
@@ -143,8 +143,8 @@ impl Shaped for Floors<Square> {
 impl Shaped for Floors<Pointy> {
     const INFO: ShapeInfo = ShapeInfo {
         key: "hex-floors",
-        cells_name: "Surface",
-        style_name: "Floors of hexagons",
+        cells_name: "Floors",
+        style_name: "of hexagons",
         dimensions: &DIMENSIONS,
         count: layout::count,
     };

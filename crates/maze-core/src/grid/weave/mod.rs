@@ -121,8 +121,8 @@ impl Weave {
 impl Shaped for Weave {
     const INFO: ShapeInfo = ShapeInfo {
         key: "weave",
-        cells_name: "Surface",
-        style_name: "Weave",
+        cells_name: "Bridges and tunnels",
+        style_name: "",
         dimensions: &[
             Dimension { key: "width", min: 3, max: 1_024 },
             Dimension { key: "height", min: 3, max: 1_024 },
