@@ -9,7 +9,7 @@ use crate::camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE};
 use bevy::prelude::*;
 use bevy_maze::{Plane, Timeline};
 use maze_core::{
-    AnyGrid, Cell, Geometry as _, Grid, Maze, Point,
+    AnyGrid, Cell, Geometry as _, Grid, HalfEdge, Maze, Point, Side,
     grid::{Isometry, middle_of_wall},
 };
 use maze_io::THICKNESS as WALL_THICKNESS;
@@ -81,7 +81,8 @@ pub struct RunEnded {
 }
 
 impl Walk {
-    /// Starts a walk at the entrance, or at the position from the server, facing a passage if there is one.
+    /// Starts a walk at the entrance, or at the position from the server, facing a passage if there is one: rather one that
+    /// does not end after one cell.
     pub(super) fn begin(
         timeline: &Timeline,
         game: Option<&Game<Arc<AnyGrid>>>,
@@ -95,10 +96,12 @@ impl Walk {
         };
         let here = going.walker().cell(maze.grid());
         let passages = maze.open_sides(here);
-        let towards = if passages.is_empty() { maze.grid().neighbor_sides(here) } else { passages }.first();
+        let leads_on = |&side: &Side| maze.open_sides(maze.grid().twin(HalfEdge::new(here, side)).cell).len() > 1;
+        let towards = passages.into_iter().find(leads_on).or(passages.first());
+        let towards = towards.or(maze.grid().neighbor_sides(here).first());
         let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
-            let [to_x, to_y] = middle_of_wall(maze.grid(), maze_core::HalfEdge::new(here, side));
+            let [to_x, to_y] = middle_of_wall(maze.grid(), HalfEdge::new(here, side));
             (x - to_x).atan2(y - to_y)
         });
         Ok(Self {

@@ -111,13 +111,14 @@ impl Default for Draft {
     }
 }
 
-/// The default size of each dimension: 10 for those that are counted from the center, 5 layers, since their cells grow
-/// exponentially, 3 floors, pattern 1, 20 for the others.
+/// The default size of each dimension: 10 for those that are counted from the center, 8 for the edge of a cube or a planet,
+/// which has hundreds of cells then, 5 layers, since their cells grow exponentially, 3 floors, pattern 1, 20 for the others.
 fn default_sizes() -> BTreeMap<&'static str, String> {
     let dimensions = ShapeKind::ALL.iter().flat_map(|kind| kind.dimensions());
     let size = |dimension: &Dimension| {
         let usual: u32 = match dimension.key {
             "radius" | "rings" => 10,
+            "edge" => 8,
             "layers" => 5,
             "floors" => 3,
             "pattern" => 1,

@@ -36,10 +36,10 @@ commands =
     Sizes are width x height, such as 20x15. A share code such as
     square:20x15/kruskal#3 names a maze.
 
-      COMMAND -h         the main options of a command; --help shows all of them
-      --language fr      accepted everywhere; so are --color, --quiet and --trust
-      --manual           print the manual page
-      --completions bash print the completions for a shell
+      COMMAND -h          the main options of a command; --help shows all of them
+      --language fr       accepted everywhere; so are --color, --quiet and --trust
+      --manual            print the manual page
+      --completions bash  print the completions for a shell
 
 command-new =
     Make a maze: draw it, watch it being made, or write it into a file.

@@ -254,10 +254,10 @@ commands =
     Une taille est largeur x hauteur, comme 20x15. Un code de partage comme
     square:20x15/kruskal#3 désigne un labyrinthe.
 
-      COMMANDE -h        les options principales ; --help les montre toutes
-      --language fr      admis partout, comme --color, --quiet et --trust
-      --manual           affiche la page de manuel
-      --completions bash affiche les complétions d’un shell
+      COMMANDE -h         les options principales ; --help les montre toutes
+      --language fr       admis partout, comme --color, --quiet et --trust
+      --manual            affiche la page de manuel
+      --completions bash  affiche les complétions d’un shell
 
 command-new =
     Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.

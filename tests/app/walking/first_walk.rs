@@ -1,8 +1,9 @@
 //! Hints of the first walk: each disappears for good when it was followed. Keys without an effect on a walk say so.
 
 use super::{press_for, turn_to, walking};
-use crate::{app_with, camera, only, source, tap, timeline, view, wait, walk};
+use crate::{app_with, camera, now, only, source, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
+use bevy_maze::to_world;
 use labyrinth::{
     player::{
         lessons::current,
@@ -13,10 +14,31 @@ use labyrinth::{
     toast::Toasts,
     vocabulary::view::View,
 };
+use maze_core::{Blueprint, Geometry};
 use std::{fs, path::PathBuf};
 
 fn hint(app: &App) -> Option<Lesson> {
     current(app.world().resource::<Walking>(), false)
+}
+
+#[test]
+fn a_walk_begins_facing_a_passage_that_leads_on() {
+    let codes = (0..).map(|seed| format!("square:5x5/wilson#{seed}"));
+    // In these mazes, the entrance has two passages, and the first one ends after a cell.
+    let codes = codes.filter(|code| {
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let passages: Vec<_> = maze.neighbors(maze.ends().from).map(|cell| maze.open_sides(cell).len()).collect();
+        passages.len() == 2 && passages[0] == 1
+    });
+    for code in codes.take(2) {
+        let mut app = walking(&code);
+        let ahead = camera(&mut app).forward().as_vec3();
+        let timeline = now(&app);
+        let (maze, from) = (timeline.maze(), timeline.maze().ends().from);
+        let at = |cell| to_world(maze.grid().center(cell), 0.0);
+        let faced = maze.neighbors(from).find(|&cell| (at(cell) - at(from)).normalize().dot(ahead) > 0.9).unwrap();
+        assert!(maze.open_sides(faced).len() > 1, "{code} begins before a dead end");
+    }
 }
 
 #[test]
