@@ -190,11 +190,17 @@ fn at_height(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, point.y)
 }
 
+/// How far the focus may lie outside a maze in space, as a share of half its length. Nearer parts look larger, so the camera
+/// that frames a flat building looks at a point below it.
+const SLACK: f32 = 0.25;
+
 /// Keeps the focus of the camera within the mazes, so that panning never loses them.
 fn hold_at(ground: Rect, in_space: Option<Aabb3d>, orbit: &mut PanOrbitCamera) {
     if let Some(bounds) = in_space {
+        let half_size = Vec3::from(bounds.half_size());
+        let half_size = half_size + SLACK * half_size.max_element();
         orbit.focus_bounds_origin = bounds.center().into();
-        orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::from_size((2.0 * bounds.half_size()).into())));
+        orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid { half_size }));
         return;
     }
     let size = ground.size();

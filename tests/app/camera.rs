@@ -75,9 +75,12 @@ fn transitions_keep_the_horizon_level_and_turn_the_shorter_way() {
 #[test]
 fn the_beacons_are_visible_beside_the_panels() {
     let flat = ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"];
-    let in_space = ["floors:20x20x3/prim#1", "floors:3x3x6/prim#1", "weave:9x9/prim#1", "cylinder:12x20/prim#1"];
-    let cases = flat.iter().chain(&in_space).flat_map(|&code| [(code, false), (code, true)]);
-    for (code, panels_come_later) in cases {
+    // At the start of the program, the panels come after the maze.
+    let late = ["square:6x6/prim#1", "floors:20x20x3/prim#1", "cylinder:12x20/prim#1"];
+    let cases = [(&flat[..], false), (&late, true)];
+    for (code, panels_come_later) in
+        cases.into_iter().flat_map(|(codes, late)| codes.iter().map(move |&code| (code, late)))
+    {
         let mut app = app();
         let area = ViewportInsets { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
         if panels_come_later {
