@@ -8,9 +8,9 @@ text-watch = q: quit    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
 text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping
 text-first =
-    Solve it:       { $program } solve { $code }
-    Watch another:  { $program } new 19x10 --watch --delay 20
-    All commands:   { $program } --help
+    Solve it:   { $program } solve { $code }
+    Watch one:  { $program } new 19x10 --watch --delay 20
+    Commands:   { $program } --help
 text-ends-bound = these ends are far apart, but others may be farther apart: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $columns } x { $lines } cells; the size { $columns }x{ $fitting } keeps its proportions
 

@@ -228,9 +228,9 @@ text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } su
 text-beside-narrow = côte à côte, les labyrinthes prennent { $columns } colonnes et le terminal en a { $width } : ils sont l’un sous l’autre
 text-wide = le dessin a { $columns } colonnes et le terminal { $width } : ses lignes sont coupées ; -o maze.txt l’écrit en entier
 text-first =
-    Le résoudre :        { $program } solve { $code }
-    En voir un naître :  { $program } new 19x10 --watch --delay 20
-    Les commandes :      { $program } --help
+    Résoudre :  { $program } solve { $code }
+    Regarder :  { $program } new 19x10 --watch --delay 20
+    Aide :      { $program } --help
 text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être davantage : les examiner tous prendrait trop de temps
 text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $columns } x { $lines } cellules ; la taille { $columns }x{ $fitting } garde ses proportions
 

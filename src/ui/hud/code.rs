@@ -167,7 +167,8 @@ impl Explanation {
         let scrolls = std::mem::replace(&mut self.shown_height, shown) != shown || scrolls;
         let area = |name, height| {
             let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
-            area.auto_shrink(false)
+            // What is scrolled to is in view in the next frame.
+            area.auto_shrink(false).animated(false)
         };
         let code = area("code", shown)
             .show(ui, |ui| self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps.as_deref_mut())));
@@ -310,9 +311,11 @@ mod tests {
         output: &'a mut FullOutput,
         explanation: &'a Explanation,
     ) -> impl Iterator<Item = (&'a Line, f32)> {
-        output.shapes.drain(..).filter_map(|clipped| {
+        // Some lines have the same text.
+        let mut lines = explanation.lines.iter().peekable();
+        output.shapes.drain(..).filter_map(move |clipped| {
             let Shape::Text(text) = clipped.shape else { return None };
-            let line = explanation.lines.iter().find(|line| line.text == text.galley.text())?;
+            let line = lines.next_if(|line| line.text == text.galley.text())?;
             let (lies, clip) = (text.visual_bounding_rect(), clipped.clip_rect);
             Some((line, (lies.bottom().min(clip.bottom()) - lies.top().max(clip.top())) / lies.height()))
         })

@@ -3,8 +3,7 @@
 use super::steps::{self, Steps};
 use crate::ui::{reader, theme};
 use bevy_egui::egui::{
-    Align2, Color32, Rect, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType,
-    style::ScrollAnimation, vec2,
+    Align2, Color32, Rect, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 use maze_core::code;
 
@@ -54,7 +53,7 @@ impl Line {
         if self.lit == Lit::Strongly {
             reader::current(&response);
             if scrolls {
-                ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+                ui.scroll_to_rect(rect, None);
             }
         }
         if let Some(fill) = self.fill(ui) {

@@ -21,7 +21,7 @@ use labyrinth::{
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Point, flatten_wall};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashMap},
     f32::consts::PI,
 };
 
@@ -77,6 +77,9 @@ fn as_a_field(app: &mut App) -> Image {
     seen(app)
 }
 
+/// Walls that are farther away than this do not matter.
+const NEAR: f32 = 0.5;
+
 /// Checks a picture from above. The brightness of wall tops, within the share `middle` of their thickness from their
 /// lines, may differ by `even`.
 fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even]: [f32; 2]) {
@@ -85,7 +88,15 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell));
     let closed = walls.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| wall < twin));
-    let closed: Vec<_> = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall))).collect();
+    // The pieces of lines near each place, by squares of the ground.
+    let mut pieces = HashMap::<IVec2, Vec<(bool, [Vec2; 2])>>::new();
+    let lines = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall)));
+    for (boundary, [a, b]) in lines.flat_map(|(boundary, line)| line.into_iter().map(move |piece| (boundary, piece))) {
+        let [least, most] = [a.min(b) - NEAR, a.max(b) + NEAR].map(|corner| (corner / NEAR).floor().as_ivec2());
+        for square in (least.x..=most.x).flat_map(|x| (least.y..=most.y).map(move |y| IVec2::new(x, y))) {
+            pieces.entry(square).or_default().push((boundary, [a, b]));
+        }
+    }
     let world = app.world_mut();
     let (camera, eye) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
     let at = |x, y| {
@@ -95,6 +106,7 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
     let pixel = at(101.0, 100.0).distance(at(100.0, 100.0));
     // The edge of a wall may cover the next pixel, too.
     let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * pixel;
+    assert!(seen_as_wall < NEAR, "{code} is too small in the picture");
     // The brightness is measured on nine pixels. All of them have to be on the wall.
     let inside = (middle * WALL_THICKNESS).min(0.5 * WALL_THICKNESS - 2.2 * pixel);
     // Beacons hide what is below them.
@@ -106,10 +118,11 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
         if beacons.iter().any(|beacon| beacon.distance(place) < 0.35) {
             continue;
         }
-        let nearest = [false, true].map(|kind| {
-            let lines = closed.iter().filter(|(boundary, _)| *boundary == kind).flat_map(|(_, line)| line);
-            lines.map(|&piece| distance_to_segment(place, piece)).fold(f32::INFINITY, f32::min)
-        });
+        let mut nearest = [f32::INFINITY; 2];
+        for &(boundary, piece) in pieces.get(&(place / NEAR).floor().as_ivec2()).into_iter().flatten() {
+            let nearest = &mut nearest[usize::from(boundary)];
+            *nearest = nearest.min(distance_to_segment(place, piece));
+        }
         let seen = brightness(image, Vec2::new(x, y));
         let near = nearest[0].min(nearest[1]);
         assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");

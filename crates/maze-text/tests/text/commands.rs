@@ -93,7 +93,7 @@ fn a_hyphen_is_the_standard_input_of_a_command() {
 
 #[test]
 fn without_arguments_a_finished_maze_and_its_code_are_printed() {
-    let cases = [(&[][..], "Solve it:"), (&["--language", "fr"], "Le résoudre")];
+    let cases = [(&[][..], "Solve it:"), (&["--language", "fr"], "Résoudre")];
     let programs = [("labyrinth-text ", None), ("cargo run -p maze-text -- ", Some("cargo"))];
     for ((line, hint), (program, cargo)) in cases.into_iter().flat_map(|case| programs.map(|program| (case, program))) {
         let mut first = command(line);
