@@ -529,6 +529,7 @@ bar-per-second = { NUMBER($speed) ->
         [one] { NUMBER($speed) } event/s
        *[other] { NUMBER($speed) } events/s
     }
+bar-per-second-short = { NUMBER($speed) }/s
 bar-at-once = all at once
 bar-legend = Legend
 bar-legend-hint = What the colors mean

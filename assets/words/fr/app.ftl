@@ -528,6 +528,7 @@ bar-per-second = { NUMBER($speed) ->
         [one] { NUMBER($speed) } événement/s
        *[other] { NUMBER($speed) } événements/s
     }
+bar-per-second-short = { NUMBER($speed) }/s
 bar-at-once = d’un seul coup
 bar-legend = Légende
 bar-legend-hint = Ce que signifient les couleurs

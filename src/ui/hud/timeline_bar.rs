@@ -48,6 +48,10 @@ const BEFORE_SPEED: f32 = 12.0;
 const SPEED: [f32; 2] = [40.0, 220.0];
 const SPEED_BESIDE: f32 = 90.0;
 
+/// The texts of a speed, and of one in a narrow bar.
+const PER_SECOND: &str = "bar-per-second";
+const PER_SECOND_SHORT: &str = "bar-per-second-short";
+
 /// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
 
@@ -210,12 +214,13 @@ fn on_one_line<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>, locale: &Local
     let texts =
         texts.map(|key| width_of(ui, locale.get(key)) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x);
     let symbols = 5.0 * (SYMBOL[0] + spacing.item_spacing.x);
-    symbols + texts.sum::<f32>() + BEFORE_SPEED + SPEED_BESIDE + spacing.item_spacing.x + width_of_speed(ui, locale)
+    let speed = SPEED_BESIDE + spacing.item_spacing.x + width_of_speed(ui, PER_SECOND, locale);
+    symbols + texts.sum::<f32>() + BEFORE_SPEED + speed
 }
 
-/// Returns the width of the longest speed, in pixels.
-fn width_of_speed(ui: &Ui, locale: &Locale) -> f32 {
-    width_of(ui, &locale.fill("bar-per-second", &[("speed", &Timeline::MAX_SPEED)]))
+/// Returns the width of the longest speed in this form, in pixels.
+fn width_of_speed(ui: &Ui, form: &str, locale: &Locale) -> f32 {
+    width_of(ui, &locale.fill(form, &[("speed", &Timeline::MAX_SPEED)]))
 }
 
 /// Returns the width of a text in a single line, in pixels.
@@ -286,14 +291,17 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
     // The slider has the same width at every speed.
-    let room = ui.available_size_before_wrap().x - width_of_speed(ui, locale) - ui.spacing().item_spacing.x;
+    let available = ui.available_size_before_wrap().x - ui.spacing().item_spacing.x;
+    let room = |form| available - width_of_speed(ui, form, locale);
+    let form = if room(PER_SECOND) < SPEED[0] { PER_SECOND_SHORT } else { PER_SECOND };
+    let room = room(form);
     ui.spacing_mut().slider_width = room.clamp(SPEED[0], SPEED[1]);
     let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
     let chosen = changed.then_some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed });
     let speed = chosen.unwrap_or(timeline.speed());
     let label = if speed.is_finite() {
-        locale.fill("bar-per-second", &[("speed", &round(speed))])
+        locale.fill(form, &[("speed", &round(speed))])
     } else {
         locale.get("bar-at-once").to_owned()
     };
