@@ -190,8 +190,8 @@ fn at_height(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, point.y)
 }
 
-/// How far the focus may lie outside a maze in space, as a share of half its length. Nearer parts look larger, so the camera
-/// that frames a flat building looks at a point below it.
+/// The maximum distance of the focus from a maze in space, as a share of half its length. Nearer parts look larger, so the
+/// camera that frames a flat building looks at a point below it.
 const SLACK: f32 = 0.25;
 
 /// Keeps the focus of the camera within the mazes, so that panning never loses them.
