@@ -12,13 +12,11 @@ pub(crate) fn play(arguments: &[String]) -> Result<(), String> {
     let mut program = cargo();
     // The server takes long to build, and has its own command.
     program.args(["run", "--package", "labyrinth", "--no-default-features", "--"]).args(arguments);
+    if display { packages::for_window() } else { packages::for_pictures() }?;
+    announce_first_build()?;
     if display {
-        packages::for_window()?;
-        announce_first_build()?;
         return run(&mut program);
     }
-    packages::for_pictures()?;
-    announce_first_build()?;
     quiet(&mut program);
     if !arguments.is_empty() {
         return run(&mut program);

@@ -167,7 +167,7 @@ impl Explanation {
         let scrolls = std::mem::replace(&mut self.shown_height, shown) != shown || scrolls;
         let area = |name, height| {
             let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
-            // What is scrolled to is in view in the next frame.
+            // Without animation, the next frame shows the line. With one, that takes two frames, even if it lasts no time.
             area.auto_shrink(false).animated(false)
         };
         let code = area("code", shown)
