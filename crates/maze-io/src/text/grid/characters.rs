@@ -2,7 +2,7 @@
 
 use super::{
     entries::{Entries, is_mostly},
-    separators::is_separated_edge,
+    separators::{is_corner, is_separated_edge},
 };
 
 /// The lines of a grid of characters, without its indentation and the text above and below it.
@@ -38,8 +38,6 @@ fn has_word(line: &str, wall: char) -> bool {
 fn is_edge(line: &str) -> bool {
     let row = line.trim();
     let Some(wall) = row.chars().next().filter(|&first| first != '`') else { return false };
-    // If two gaps of a maze of one cell meet in a corner, a single wall is left of the first row.
-    let is_corner = !wall.is_alphanumeric() && line.trim_end().chars().count() == 3;
-    let is_long = row.chars().nth(2).is_some() || is_corner;
+    let is_long = row.chars().nth(2).is_some() || is_corner(wall, line.trim_end());
     is_long && (is_mostly(wall, row.chars()) || is_separated_edge(wall, row))
 }

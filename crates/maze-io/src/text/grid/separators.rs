@@ -50,6 +50,16 @@ pub(super) fn is_separated_edge(wall: char, line: &str) -> bool {
     SEPARATORS.into_iter().any(|separator| separator.wall(&letters) == Some(wall))
 }
 
+/// Whether a line may be a first row of three entries, of which only the wall in the east is left because two gaps meet in
+/// the opposite corner.
+pub(super) fn is_corner(wall: char, line: &str) -> bool {
+    let letters: Vec<char> = line.chars().collect();
+    let is_separated = |separator: Separator| {
+        separator.wall(&letters) == Some(wall) && separator.parts(&letters).len() == LEAST_ENTRIES
+    };
+    !wall.is_alphanumeric() && (letters.len() == LEAST_ENTRIES || SEPARATORS.into_iter().any(is_separated))
+}
+
 impl Separator {
     /// The wall of a first row that has this separator.
     fn wall(self, row: &[char]) -> Option<char> {

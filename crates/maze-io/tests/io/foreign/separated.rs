@@ -49,6 +49,22 @@ proptest! {
     }
 }
 
+/// The smallest mazes whose first row is a single wall, behind two gaps that meet in a corner.
+#[test]
+fn first_rows_may_be_a_single_wall() {
+    for grid in ["  #\n G#\n###\n", "  #\n  #\n###\n"] {
+        let wanted = opened(grid.as_bytes(), "maze", None).0;
+        for (letters, separator) in WAYS {
+            let wide: String =
+                grid.chars().flat_map(|letter| vec![letter; if letter == '\n' { 1 } else { letters }]).collect();
+            let entries =
+                |line: &str| line.chars().collect::<Vec<_>>().chunks(letters).map(String::from_iter).collect();
+            let text: String = wide.lines().map(|line| Vec::<String>::join(&entries(line), separator) + "\n").collect();
+            assert_eq!(opened(text.as_bytes(), "maze", None).0.maze.to_bytes(), wanted.maze.to_bytes(), "{text}");
+        }
+    }
+}
+
 const MARKED: &str = "\
 #####
 #S..#
