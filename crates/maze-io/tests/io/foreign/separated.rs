@@ -7,8 +7,13 @@ use proptest::prelude::*;
 
 /// A grid whose rows have this separator.
 fn separated(grid: &str, separator: &str) -> String {
-    let row = |line: &str| line.chars().map(String::from).collect::<Vec<_>>().join(separator);
-    grid.lines().map(|line| row(line) + "\n").collect()
+    rows(grid, (1, separator)).into_iter().map(|row| row + "\n").collect()
+}
+
+/// The rows of a grid with entries of this many equal letters, and with this separator.
+fn rows(grid: &str, (letters, separator): (usize, &str)) -> Vec<String> {
+    let entry = |letter: char| String::from(letter).repeat(letters);
+    grid.lines().map(|line| line.chars().map(entry).collect::<Vec<_>>().join(separator)).collect()
 }
 
 /// The number of letters of an entry, and the separator between entries.
@@ -26,18 +31,10 @@ proptest! {
         let blueprint = blueprint(&code);
         let grid = String::from_utf8(written(&Drawing::new(&blueprint.generate()), &blueprint, Format::Grid, Style::Ascii));
         let grid = grid.unwrap().replace('#', &wall.to_string()).replace(' ', &floor.to_string());
-        let (letters, separator) = way;
         // A straight corridor with spaces for floors and between walls may as well be a wide one.
-        let is_corridor = grid.lines().all(|line| line.chars().count() == 3) && floor == ' ' && separator.trim_matches(' ').is_empty();
-        let double: String = grid.chars().flat_map(|letter| vec![letter; if letter == '\n' { 1 } else { letters }]).collect();
-        let entries: Vec<Vec<String>> = double
-            .lines()
-            .map(|line| line.chars().collect::<Vec<_>>().chunks(letters).map(String::from_iter).collect())
-            .collect();
-        let text: String = entries
-            .iter()
-            .map(|row| if is_trimmed { row.join(separator).trim_end().to_owned() + "\n" } else { row.join(separator) + "\n" })
-            .collect();
+        let is_corridor = grid.lines().all(|line| line.chars().count() == 3) && floor == ' ' && way.1.trim_matches(' ').is_empty();
+        let row = |row: String| if is_trimmed { row.trim_end().to_owned() } else { row } + "\n";
+        let text: String = rows(&grid, way).into_iter().map(row).collect();
         let wanted = opened(grid.as_bytes(), "maze", None);
         for fit in [None, wanted.1.fit, Some(Fit::Mask)] {
             let (wanted, read) = (opened(grid.as_bytes(), "maze", fit), opened(text.as_bytes(), "maze", fit));
@@ -54,12 +51,8 @@ proptest! {
 fn first_rows_may_be_a_single_wall() {
     for grid in ["  #\n G#\n###\n", "  #\n  #\n###\n"] {
         let wanted = opened(grid.as_bytes(), "maze", None).0;
-        for (letters, separator) in WAYS {
-            let wide: String =
-                grid.chars().flat_map(|letter| vec![letter; if letter == '\n' { 1 } else { letters }]).collect();
-            let entries =
-                |line: &str| line.chars().collect::<Vec<_>>().chunks(letters).map(String::from_iter).collect();
-            let text: String = wide.lines().map(|line| Vec::<String>::join(&entries(line), separator) + "\n").collect();
+        for way in WAYS {
+            let text = rows(grid, way).join("\n");
             assert_eq!(opened(text.as_bytes(), "maze", None).0.maze.to_bytes(), wanted.maze.to_bytes(), "{text}");
         }
     }
