@@ -38,6 +38,6 @@ fn has_word(line: &str, wall: char) -> bool {
 fn is_edge(line: &str) -> bool {
     let row = line.trim();
     let Some(wall) = row.chars().next().filter(|&first| first != '`') else { return false };
-    let is_long = row.chars().nth(2).is_some() || is_corner(wall, line.trim_end());
-    is_long && (is_mostly(wall, row.chars()) || is_separated_edge(wall, row))
+    let is_long = row.chars().nth(2).is_some();
+    is_long && (is_mostly(wall, row.chars()) || is_separated_edge(wall, row)) || is_corner(line.trim_end())
 }

@@ -50,27 +50,31 @@ pub(super) fn is_separated_edge(wall: char, line: &str) -> bool {
     SEPARATORS.into_iter().any(|separator| separator.wall(&letters) == Some(wall))
 }
 
-/// Whether a line may be a first row of three entries, of which only the wall in the east is left because two gaps meet in
+/// Whether a line may be the first row of a small grid, of which only a wall in the east is left because two gaps meet in
 /// the opposite corner.
-pub(super) fn is_corner(wall: char, line: &str) -> bool {
+pub(super) fn is_corner(line: &str) -> bool {
     let letters: Vec<char> = line.chars().collect();
-    let is_separated = |separator: Separator| {
-        separator.wall(&letters) == Some(wall) && separator.parts(&letters).len() == LEAST_ENTRIES
-    };
-    !wall.is_alphanumeric() && (letters.len() == LEAST_ENTRIES || SEPARATORS.into_iter().any(is_separated))
+    let is_corner = |row: &[char]| matches!(row, [' ', ' ', wall] if *wall != ' ' && !wall.is_alphanumeric());
+    is_corner(&letters)
+        || SEPARATORS.iter().any(|separator| separator.letters(&letters).is_some_and(|row| is_corner(&row)))
 }
 
 impl Separator {
     /// The wall of a first row that has this separator.
     fn wall(self, row: &[char]) -> Option<char> {
+        let letters = self.letters(row)?;
+        let wall = *letters.iter().find(|&&letter| letter != ' ')?;
+        (letters.len() >= LEAST_ENTRIES && is_mostly(wall, letters.into_iter())).then_some(wall)
+    }
+
+    /// The letters of the entries of a row, if it has this separator.
+    fn letters(self, row: &[char]) -> Option<Vec<char>> {
         let is_there = match self {
             Self::Letter(letter) => row.contains(&letter),
             Self::Space(width) => row.get(width) == Some(&' '),
         };
         let parts = if is_there { self.parts(row) } else { return None };
-        let letters: Vec<char> = parts.into_iter().map(|(_, part)| Some(self.entry(part)?.1)).collect::<Option<_>>()?;
-        let wall = *letters.iter().find(|&&letter| letter != ' ')?;
-        (letters.len() >= LEAST_ENTRIES && is_mostly(wall, letters.into_iter())).then_some(wall)
+        parts.into_iter().map(|(_, part)| Some(self.entry(part)?.1)).collect()
     }
 
     /// Splits a row at its separators.
