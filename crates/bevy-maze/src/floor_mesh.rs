@@ -3,6 +3,7 @@
 use super::{
     plane::to_world,
     space::{OnSurface, SurfaceSide},
+    steps::{Facet, steps},
     walls::shape::PIECE,
 };
 use bevy::{
@@ -10,12 +11,15 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{Cell, Geometry, Point, flatten_wall, grid::Plan};
+use maze_core::{
+    Cell, Geometry, Point, flatten_wall,
+    grid::{Plan, flight},
+};
 
 /// The floor of these cells. The first texture coordinates of a cell point at its texel in an image of `side` x `side`
 /// texels. If the floor has a surface, whose image covers this many cell pitches, the second texture coordinates lie
-/// on that image. On the outer side of a surface in space, the floor is seen from both sides, and tunnels have walls up to
-/// their bridges.
+/// on that image. On the outer side of a surface in space, the floor is seen from both sides, tunnels have walls up to
+/// their bridges, and stairs have steps.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
 pub(super) fn floor_mesh(
     (grid, on): (&impl Geometry, Option<&OnSurface>),
@@ -23,82 +27,124 @@ pub(super) fn floor_mesh(
     side: u32,
     surface: Option<f32>,
 ) -> Mesh {
-    let (mut points, mut texels, mut indices, mut lights) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let plan = Plan(grid);
     let place = |cell, point| {
         let on = on.and_then(|on| on.place(cell, point));
         on.unwrap_or_else(|| Transform::from_translation(to_world(point, 0.0)))
     };
-    let (mut positions, mut normals, mut tangents) = (Vec::new(), Vec::new(), Vec::new());
+    let mut parts = Parts::default();
     for &cell in cells {
         let above = plan.cover(cell);
         let light = |point| if above.is_some() { in_tunnel(grid, cell, point) } else { 1.0 };
-        let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
-        let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
+        parts.texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
+        if on.is_some() && grid.is_stairs(cell) {
+            let ends = flight(grid, cell).map(|end| end.map(|point| place(cell, point).translation));
+            steps(ends).iter().for_each(|step| parts.facet(step));
+            continue;
+        }
         // A fan around the middle: a cell whose side is curved inwards is not convex.
         let sides = grid.walls(cell);
         // Each side begins where the one before ends.
         let outline: Vec<Point> = sides.flat_map(|wall| flatten_wall(grid, wall, PIECE).skip(1)).collect();
-        let count = u32::try_from(outline.len()).unwrap_or(u32::MAX);
+        let (first, count) = (parts.next(), u32::try_from(outline.len()).unwrap_or(u32::MAX));
         for point in outline.into_iter().chain([grid.center(cell)]) {
             let place = place(cell, point);
-            positions.push(place.translation.to_array());
-            normals.push(place.up().to_array());
-            tangents.push(place.right().extend(1.0).to_array());
-            points.push(point);
-            texels.push(texel);
-            lights.push(light(point));
+            let [up, right] = [place.up(), place.right()].map(Vec3::from);
+            parts.vertex(place.translation, [up, right], point, light(point));
         }
         for corner in 0..count {
-            indices.extend([first + count, first + (corner + 1) % count, first + corner]);
+            parts.indices.extend([first + count, first + (corner + 1) % count, first + corner]);
         }
         // The abutments of a bridge.
         let Some(above) = above else { continue };
         for ends in grid.walls(cell).filter_map(|wall| plan.hidden(wall)) {
-            let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
-            let back = grid.to_plan(cell).inverse();
-            let feet = ends.map(|end| place(cell, back.apply(end)).translation);
+            let points = ends.map(|end| grid.to_plan(cell).inverse().apply(end));
+            let feet = points.map(|point| place(cell, point).translation);
             let tops = ends.map(|end| place(above, end).translation);
-            let along = (feet[1] - feet[0]).with_y(0.0);
-            let out = along.cross(Vec3::Y).normalize_or_zero();
-            for (number, at) in [feet[0], feet[1], tops[1], tops[0]].into_iter().enumerate() {
-                let end = ends[usize::from(matches!(number, 1 | 2))];
-                positions.push(at.to_array());
-                normals.push(out.to_array());
-                tangents.push(along.normalize_or_zero().extend(1.0).to_array());
-                points.push([at.dot(along.normalize_or_zero()), -at.y]);
-                texels.push(texel);
-                lights.push(light(back.apply(end)));
-            }
-            indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+            let lights = points.map(light);
+            parts.facet(&Facet {
+                corners: [feet[0], feet[1], tops[1], tops[0]],
+                lights: [lights[0], lights[1], lights[1], lights[0]],
+            });
         }
     }
     // Below the floor on an inner side is the outside, from where one sees through it, and light shines in.
     if on.is_some_and(|on| on.side() == SurfaceSide::Outside) {
-        let below = u32::try_from(positions.len()).unwrap_or(u32::MAX);
-        indices.extend(indices.clone().into_iter().rev().map(|index: u32| index + below));
-        positions.extend_from_within(..);
-        normals.extend(normals.clone().into_iter().map(|normal: [f32; 3]| normal.map(|part| -part)));
-        tangents.extend_from_within(..);
-        points.extend_from_within(..);
-        texels.extend_from_within(..);
-        lights.extend_from_within(..);
+        parts.double();
     }
-    let surface = surface.map(|scale| {
-        let on_image = |&point: &Point| point.map(|part| part / scale);
-        (points.iter().map(on_image).collect::<Vec<_>>(), tangents)
-    });
-    let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
-        .with_inserted_indices(Indices::U32(indices));
-    let is_dark = lights.iter().any(|&light| light < 1.0);
-    let colors = || lights.iter().map(|&light| [light, light, light, 1.0]).collect::<Vec<_>>();
-    let mesh = if is_dark { mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors()) } else { mesh };
-    let Some((places, tangents)) = surface else { return mesh };
-    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_UV_1, places)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
+    parts.mesh(surface)
+}
+
+/// The vertices of a floor.
+#[derive(Default)]
+struct Parts {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    tangents: Vec<Vec4>,
+    /// The places on the image of the surface, in cell pitches.
+    points: Vec<Point>,
+    texels: Vec<[f32; 2]>,
+    lights: Vec<f32>,
+    indices: Vec<u32>,
+    /// The texel of the vertices that are added next.
+    texel: [f32; 2],
+}
+
+impl Parts {
+    /// The index of the next vertex.
+    fn next(&self) -> u32 {
+        u32::try_from(self.positions.len()).unwrap_or(u32::MAX)
+    }
+
+    fn vertex(&mut self, at: Vec3, [normal, tangent]: [Vec3; 2], point: Point, light: f32) {
+        self.positions.push(at);
+        self.normals.push(normal);
+        self.tangents.push(tangent.extend(1.0));
+        self.points.push(point);
+        self.texels.push(self.texel);
+        self.lights.push(light);
+    }
+
+    fn facet(&mut self, &Facet { corners, lights }: &Facet) {
+        let first = self.next();
+        let along = (corners[1] - corners[0]).normalize_or_zero();
+        let normal = along.cross(corners[2] - corners[0]).normalize_or_zero();
+        let across = along.cross(normal);
+        for (at, light) in corners.into_iter().zip(lights) {
+            self.vertex(at, [normal, along], [at.dot(along), at.dot(across)], light);
+        }
+        self.indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+    }
+
+    /// Adds the other side of all parts.
+    fn double(&mut self) {
+        let below = self.next();
+        self.indices.extend(self.indices.clone().into_iter().rev().map(|index| index + below));
+        self.positions.extend_from_within(..);
+        self.normals.extend(self.normals.clone().into_iter().map(|normal| -normal));
+        self.tangents.extend_from_within(..);
+        self.points.extend_from_within(..);
+        self.texels.extend_from_within(..);
+        self.lights.extend_from_within(..);
+    }
+
+    fn mesh(self, surface: Option<f32>) -> Mesh {
+        let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.texels)
+            .with_inserted_indices(Indices::U32(self.indices));
+        if self.lights.iter().any(|&light| light < 1.0) {
+            let colors: Vec<_> = self.lights.iter().map(|&light| [light, light, light, 1.0]).collect();
+            mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colors);
+        }
+        if let Some(scale) = surface {
+            let places: Vec<Point> = self.points.iter().map(|point| point.map(|part| part / scale)).collect();
+            mesh.insert_attribute(Mesh::ATTRIBUTE_UV_1, places);
+            mesh.insert_attribute(Mesh::ATTRIBUTE_TANGENT, self.tangents);
+        }
+        mesh
+    }
 }
 
 /// The brightness of the middle of a tunnel.

@@ -64,6 +64,7 @@ mod relief;
 mod schedule;
 mod shown;
 pub mod space;
+mod steps;
 mod tiles;
 mod timeline;
 pub mod unfolded;

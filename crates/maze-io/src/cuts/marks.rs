@@ -1,9 +1,9 @@
 //! The marks on nets: letters and arrows beside glued edges, dashes along them, and the steps of stairs.
 
-use super::edges::{BESIDE, Glued, glued_edges, is_cut};
+use super::edges::{BESIDE, Glued, glued_edges};
 use crate::frame::Frame;
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Point, Side};
+use maze_core::{Cell, Geometry, Point, grid::steps};
 use std::{collections::BTreeMap, ops::Range};
 use ttf_parser::{Face, OutlineBuilder};
 
@@ -25,9 +25,6 @@ const SIZES: [f32; 3] = [1.0, 0.75, 0.6];
 
 /// The distance from the edge within which arrows and letters are.
 pub(super) const REACH: f32 = BESIDE + 0.5 * HEIGHT;
-
-/// The number of steps that are drawn on stairs.
-const STEPS: u8 = 4;
 
 /// The place of the letters of stairs on a page with one floor, where no arrow is beside them: in the middle of the half
 /// without steps. They are at most this wide.
@@ -52,7 +49,9 @@ pub(crate) fn marks(grid: &impl Geometry) -> Vec<Vec<Vec2>> {
 /// The letters and arrows beside these edges, and the steps of the stairs among these cells. Letters with the number of a floor
 /// have no arrows, since there is only one way to go up or down.
 pub(super) fn marks_of(grid: &impl Geometry, cells: Range<Cell>, glued: &[Glued]) -> Vec<Vec<Vec2>> {
-    let mut lines: Vec<_> = cells.filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(grid, cell)).collect();
+    let stairs = cells.filter(|&cell| grid.is_stairs(cell));
+    let mut lines: Vec<_> =
+        stairs.flat_map(|cell| steps(grid, cell)).map(|line| line.map(Vec2::from).to_vec()).collect();
     for edge in glued.iter().filter(|edge| edge.floor.is_none()) {
         let Glued { arrow: [from, to], out, .. } = *edge;
         let (ahead, size) = ((to - from).normalize_or_zero(), size(edge));
@@ -115,19 +114,6 @@ pub(super) fn dashes([from, to]: [Vec2; 2]) -> impl Iterator<Item = Vec<Vec2>> {
 fn squares(Frame { least, most }: Frame) -> impl Iterator<Item = [i32; 2]> {
     let [from, to] = [least, most].map(|corner| corner.floor().as_ivec2());
     (from.y..=to.y).flat_map(move |row| (from.x..=to.x).map(move |column| [column, row]))
-}
-
-/// The steps of stairs, as lines across their lower half. In the upper half are the letters, unless the stairs lead nowhere.
-fn steps(grid: &impl Geometry, cell: Cell) -> impl Iterator<Item = Vec<Vec2>> {
-    let corners = grid.corners(cell).to_vec();
-    let is_upward = |side: Side| is_cut(grid, HalfEdge::new(cell, side));
-    // From the lower end to the upper one.
-    let [near, far] = if is_upward(2) { [[0, 1], [3, 2]] } else { [[3, 2], [0, 1]] };
-    let edges = [0, 1].map(|edge| [near[edge], far[edge]].map(|corner| Vec2::from(corners[corner])));
-    (1..=STEPS).map(move |step| {
-        let share = f32::from(step) / f32::from(2 * STEPS);
-        edges.map(|[from, to]| from.lerp(to, share)).to_vec()
-    })
 }
 
 /// Adds the outlines of letters of this height, whose middle is at a point.
@@ -280,9 +266,8 @@ mod tests {
                 );
             }
             let stairs = grid.cells().filter(|&cell| grid.is_stairs(cell)).count();
-            let steps: Vec<_> =
-                grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell)).collect();
-            assert_eq!((stairs, steps.len()), (8, 8 * usize::from(STEPS)));
+            let steps = grid.cells().filter(|&cell| grid.is_stairs(cell)).flat_map(|cell| steps(&grid, cell));
+            assert_eq!((stairs, steps.count()), (8, 8 * 4));
         }
     }
 }
