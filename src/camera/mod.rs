@@ -1,6 +1,7 @@
 //! The camera and its modes: orbit, free flight, and the view through a player's or robot's eyes.
 
 pub mod eye;
+pub mod floor_here;
 pub mod floors;
 mod fly;
 pub(crate) mod look;
@@ -43,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
         .register_type::<fly::Fly>()
         .init_resource::<ViewportInsets>()
         .init_resource::<top_down::TopDown>()
-        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, floors::plugin, picking::plugin, pointer::plugin))
+        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
+        .add_plugins((floors::plugin, floor_here::plugin))
         .add_systems(Startup, spawn)
         .add_systems(PreUpdate, stop.after(Listen).run_if(state_changed::<View>))
         .add_systems(Update, next_view.in_set(InputSystems::Choose).run_if(any_just_pressed));

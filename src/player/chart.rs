@@ -11,9 +11,12 @@ use bevy::{
     prelude::*,
 };
 use bevy_maze::{MazeChange, OfMaze, Timeline};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall, grid::middle_of_wall};
+use maze_core::{
+    AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall,
+    grid::{flight, middle_of_wall, steps},
+};
 use maze_play::Game;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The width and height of a patch, in cell pitches.
 const PATCH: f32 = 6.0;
@@ -34,7 +37,8 @@ pub struct Chart {
     /// The passages of the trail, and the number of path steps that it includes.
     trodden: HashSet<HalfEdge>,
     steps: usize,
-    bounds: Option<Rect>,
+    /// The bounding rectangle of each floor of a building. Other mazes have one.
+    floors: BTreeMap<u32, Rect>,
     /// The open sides of the player's cell when it was last drawn.
     sides: SideSet,
 }
@@ -50,6 +54,8 @@ pub struct Patch {
     pub trail: Vec<(Cell, [Point; 2])>,
     /// The things of the game that were seen here. They may be gone.
     pub things: Vec<Thing>,
+    /// The stairs, and the stairwells of those from the floor below.
+    pub stairs: Vec<Stairs>,
 }
 
 impl Patch {
@@ -72,7 +78,9 @@ impl Patch {
                     None => self.walls.extend(pieces.map(|ends| (cell, ends))),
                 }
             }
+            self.stairs.extend(Stairs::below(grid, wall).filter(|_| maze.is_open(wall)));
         }
+        self.stairs.extend(grid.is_stairs(cell).then(|| Stairs::of(grid, cell)));
         if let Some(game) = game {
             self.things.extend(game.has_coin(cell).then_some(Thing::Coin(cell)));
             let keys = (0..).zip(&game.setup().doors).filter(|(_, door)| door.key == cell);
@@ -102,6 +110,40 @@ impl Thing {
             Self::Key(door, _) => !game.has_key(door),
             Self::Door(door, ..) => !game.is_open(door),
         }
+    }
+}
+
+/// Stairs of a building. On the floor above, they are a stairwell beside the cell to which they lead.
+#[derive(Clone, Debug)]
+pub struct Stairs {
+    /// Lines across the stairs, as in drawings. None in a stairwell.
+    pub steps: Vec<[Point; 2]>,
+    /// The middle of the upper half of the stairs, or of the stairwell.
+    pub label: Point,
+    /// The floor of their lower end.
+    pub level: u32,
+}
+
+impl Stairs {
+    fn of<G: Geometry>(grid: &G, cell: Cell) -> Self {
+        let [lower, upper] = flight(grid, cell).map(|[a, b]| Vec2::from(a).midpoint(b.into()));
+        let label = lower.lerp(upper, 0.75).into();
+        Self { steps: steps(grid, cell).collect(), label, level: grid.level(cell) }
+    }
+
+    /// Returns whether this is the stairwell on the floor above.
+    #[must_use]
+    pub fn is_well(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The stairwell behind a wall that leads down.
+    fn below<G: Geometry>(grid: &G, wall: HalfEdge) -> Option<Self> {
+        let stairs = grid.across(wall)?.cell;
+        let level = grid.level(stairs);
+        let [center, middle] = [grid.center(wall.cell), middle_of_wall(grid, wall)].map(Vec2::from);
+        let label = (2.0 * middle - center).into();
+        (level < grid.level(wall.cell)).then_some(Self { steps: Vec::new(), label, level })
     }
 }
 
@@ -137,7 +179,12 @@ impl Chart {
     /// The bounding rectangle of the map.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
-        self.bounds
+        self.floors.values().copied().reduce(|all, floor| all.union(floor))
+    }
+
+    /// Returns the floors of a building on the map, from 0 on, with their bounding rectangles.
+    pub fn floors(&self) -> impl Iterator<Item = (u32, Rect)> {
+        self.floors.iter().map(|(&level, &bounds)| (level, bounds))
     }
 
     /// Draws a newly explored cell and the things in it.
@@ -153,7 +200,8 @@ impl Chart {
         patch.draw(grid, (maze, game), cell, is_drawn);
         for &point in patch.floors.last().into_iter().flat_map(|floor| &floor.outline) {
             let point = Rect::from_corners(point.into(), point.into());
-            self.bounds = Some(self.bounds.map_or(point, |bounds| bounds.union(point)));
+            let bounds = self.floors.entry(grid.level(cell)).or_insert(point);
+            *bounds = bounds.union(point);
         }
         self.drawn.insert(cell);
     }

@@ -629,6 +629,8 @@ map-hint-touch = touch: walk there
 map-enlarge = Enlarge ({ $key })
 map-north-up = Keep north up ({ $key })
 map-turning = Turn the map with you ({ $key })
+map-floor = { $floor }/{ $count }
+walk-floor = Floor { $floor } of { $count }
 
 finish-title = You found the way out!
 finish-caught = The Minotaur has caught you

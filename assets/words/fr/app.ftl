@@ -628,6 +628,8 @@ map-hint-touch = toucher : y aller
 map-enlarge = Agrandir ({ $key })
 map-north-up = Garder le nord en haut ({ $key })
 map-turning = Tourner la carte avec vous ({ $key })
+map-floor = { $floor }/{ $count }
+walk-floor = Niveau { $floor } sur { $count }
 
 finish-title = Vous avez trouvé la sortie !
 finish-caught = Le Minotaure vous tient

@@ -2,7 +2,7 @@
 
 use super::sheet::{Inks, Sheet};
 use crate::{
-    camera::{look::Look, mount::CameraMount},
+    camera::{floor_here::FloorHere, look::Look, mount::CameraMount},
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     player::{
@@ -51,6 +51,9 @@ const PITCH: [f32; 2] = [9.0, 40.0];
 /// The width from which the large map shows how to use it, in pixels.
 const WITH_HINT: f32 = 400.0;
 
+/// The height of the names of floors on the large map, in cell pitches.
+const NAME: f32 = 1.0;
+
 /// The maximum size of the large map, as a share of the free area.
 const LARGE: f32 = 0.86;
 
@@ -71,7 +74,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     walker: Single<Walker>,
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
-    (walking, mut large): (Res<Walking>, ResMut<LargeMap>),
+    (walking, mut large, floor): (Res<Walking>, ResMut<LargeMap>, Res<FloorHere>),
     (available, colors, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -87,6 +90,7 @@ pub(crate) fn show(
         is_mirrored: compass.is_mirrored,
         trail: walking.trail,
         inks: Inks::of(&colors),
+        floor: floor.level_of(),
         game: walk.game(),
         timeline,
         chalk,
@@ -114,6 +118,8 @@ struct Drawing<'a> {
     is_mirrored: bool,
     trail: bool,
     inks: Inks,
+    /// The floor of a building that the player is on, and the number of floors.
+    floor: Option<(u32, u32)>,
     game: Option<&'a Game<Arc<AnyGrid>>>,
     timeline: &'a Timeline,
     chalk: &'a Chalk,
@@ -162,6 +168,9 @@ impl Drawing<'_> {
             }
             sheet.walker(at, self.yaw);
             sheet.rim(locale.get("compass-n"));
+            if let Some((level, count)) = self.floor {
+                sheet.corner(locale.fill("map-floor", &[("floor", &(level + 1)), ("count", &count)]));
+            }
             let hint = if turns { "map-north-up" } else { "map-turning" };
             let [enlarge, turn] = [("map-enlarge", Action::LargeMap), (hint, Action::TurnMap)]
                 .map(|(hint, action)| locale.fill(hint, &[("key", &bindings.key(action))]));
@@ -199,15 +208,18 @@ impl Drawing<'_> {
                     }
                 });
             });
-            self.sheet(ui, egui::vec2(size.x - 24.0, size.y - 60.0).max(egui::Vec2::splat(SIDE)))
+            self.sheet(ui, egui::vec2(size.x - 24.0, size.y - 60.0).max(egui::Vec2::splat(SIDE)), locale)
         });
         shown?.inner?
     }
 
     /// Draws the content of the large map. Returns the explored cell that was clicked.
-    fn sheet(&self, ui: &mut Ui, size: egui::Vec2) -> Option<Cell> {
+    fn sheet(&self, ui: &mut Ui, size: egui::Vec2, locale: &Locale) -> Option<Cell> {
         let (response, painter) = ui.allocate_painter(size, Sense::click());
-        let known = self.chart.bounds().unwrap_or(Area::from_center_size(self.at, Vec2::ONE));
+        let mut known = self.chart.bounds().unwrap_or(Area::from_center_size(self.at, Vec2::ONE));
+        if self.floor.is_some() {
+            known.min.y -= NAME;
+        }
         let fits = (size.x / (known.width() + 1.0)).min(size.y / (known.height() + 1.0));
         let pitch = fits.clamp(PITCH[0], PITCH[1]);
         // A map that does not fit is centered on the player.
@@ -224,6 +236,11 @@ impl Drawing<'_> {
             inks: &self.inks,
         };
         self.draw(&sheet);
+        if self.floor.is_some() {
+            for (level, bounds) in self.chart.floors() {
+                sheet.floor_name(bounds, &locale.fill("book-floor", &[("number", &(level + 1))]));
+            }
+        }
         sheet.walker(self.at, self.yaw);
         let pointed = response.hover_pos().and_then(|pointer| {
             let cell = self.timeline.now().maze().grid().locate(sheet.to_plane(pointer).into())?;
@@ -245,6 +262,8 @@ impl Drawing<'_> {
         if self.trail {
             patches.iter().for_each(|patch| sheet.trail(&patch.trail));
         }
+        let stairs = patches.iter().flat_map(|patch| &patch.stairs);
+        stairs.for_each(|stairs| sheet.stairs(stairs, !stairs.is_well()));
         for (cell, ink) in self.ends() {
             if self.explored.knows(cell) {
                 sheet.dot(grid.center(cell).into(), ink);
@@ -275,6 +294,11 @@ impl Drawing<'_> {
         if self.trail {
             draw(&|sheet, cell| sheet.trail(&cell.content.trail));
         }
+        // Stairs from the floor below are on this map. They take the place of their stairwells.
+        draw(&|sheet, cell| {
+            let stairs = cell.content.stairs.iter().filter(|stairs| !stairs.is_well());
+            stairs.for_each(|stairs| sheet.stairs(stairs, self.floor.is_none_or(|(level, _)| level <= stairs.level)));
+        });
         draw(&|sheet, cell| {
             let ends = self.ends().filter(|(end, _)| *end == cell.cell);
             ends.for_each(|(end, ink)| sheet.dot(plan.center(end).into(), ink));

@@ -4,7 +4,7 @@ use super::sign::{sign_color, sign_mesh};
 use crate::{
     player::{
         chalk::{Mark, place::Place, strokes::Figure},
-        chart::{Floor, Thing},
+        chart::{Floor, Stairs, Thing},
         explored::{Explored, Knowledge},
     },
     theme::file::Theme,
@@ -47,6 +47,7 @@ impl Inks {
 const ENTERED: Color32 = Color32::from_rgb(0x3d, 0x4b, 0x60);
 const SEEN: Color32 = Color32::from_rgb(0x25, 0x2f, 0x3e);
 const WALL: Color32 = Color32::from_rgb(0xd6, 0xde, 0xe8);
+const STEP: Color32 = Color32::from_rgb(0x93, 0x9f, 0xb0);
 const CHALK: Color32 = Color32::from_rgb(0xff, 0xd9, 0x66);
 
 /// The part of a round map's radius beyond which it fades away.
@@ -162,6 +163,35 @@ impl Sheet<'_> {
         let width = (0.14 * self.pitch).clamp(1.5, 4.0);
         let color = theme::ACCENT.gamma_multiply(0.75);
         trail.iter().for_each(|(_, ends)| self.line(ends.map(|end| self.to_screen(end.into())), width, color));
+    }
+
+    /// Draws the steps of stairs, and the floor to which they lead.
+    pub(super) fn stairs(&self, stairs: &Stairs, leads_up: bool) {
+        let width = (0.06 * self.pitch).clamp(1.0, 2.0);
+        stairs.steps.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, STEP));
+        let (arrow, floor) = if leads_up { ("↑", stairs.level + 2) } else { ("↓", stairs.level + 1) };
+        let (at, size) = (self.to_screen(stairs.label.into()), (0.5 * self.pitch).clamp(9.0, 15.0));
+        let font = FontId::proportional(size);
+        self.painter.text(at, Align2::CENTER_CENTER, format!("{arrow}{floor}"), font, self.faded(Color32::WHITE, at));
+    }
+
+    /// Writes the name of a floor above it, or at the top of the map if that is farther down.
+    pub(super) fn floor_name(&self, floor: Area, name: &str) {
+        let shown = floor.intersect(self.area());
+        if !shown.is_empty() {
+            let (top, size) = (self.to_screen(Vec2::new(shown.center().x, shown.min.y)), 14.0);
+            let at = egui::pos2(top.x, (top.y - 4.0).max(self.painter.clip_rect().top() + size + 4.0));
+            self.painter.text(at, Align2::CENTER_BOTTOM, name, FontId::proportional(size), theme::FAINT);
+        }
+    }
+
+    /// Writes a short text at the lower right corner of the square around a round map.
+    pub(super) fn corner(&self, text: String) {
+        let Some(radius) = self.radius else { return };
+        let galley = self.painter.layout_no_wrap(text, FontId::proportional(13.0), theme::ACCENT);
+        let label = Align2::RIGHT_BOTTOM.anchor_size(self.middle + egui::Vec2::splat(radius), galley.size());
+        self.painter.rect_filled(label.expand(3.0), 4.0, theme::ground());
+        self.painter.galley(label.min, galley, theme::ACCENT);
     }
 
     /// Draws the entrance or the exit.
