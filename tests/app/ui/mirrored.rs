@@ -35,8 +35,21 @@ fn record(outputs: Query<&EguiFullOutput>, mut painted: ResMut<Painted>) {
     }
 }
 
+/// A walk through a finished maze whose shapes on the screen are recorded.
+pub(super) fn painted_walk(code: &str) -> App {
+    let mut app = app_in([1280, 720]);
+    let recording = record.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput);
+    app.init_resource::<Painted>().add_systems(PostUpdate, recording);
+    generate(&mut app, code);
+    seek(&mut app, Seek::End);
+    rest(&mut app);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    wait(&mut app, 2.0);
+    app
+}
+
 /// The places of a text in a rectangle of the screen.
-fn text_in(app: &App, rect: egui::Rect, text: &str) -> Vec<egui::Pos2> {
+pub(super) fn text_in(app: &App, rect: egui::Rect, text: &str) -> Vec<egui::Pos2> {
     let texts = app.world().resource::<Painted>().0.iter().filter_map(|shape| match shape {
         egui::Shape::Text(shape) if shape.galley.text() == text => {
             Some(shape.pos + shape.galley.rect.center().to_vec2())
@@ -106,14 +119,7 @@ fn compare(app: &mut App) -> [usize; 2] {
 fn compass_and_map_have_the_sides_of_the_view_also_when_the_player_is_mirrored() {
     let code =
         code_with_crossing("moebius:12x3", Isometry::is_mirrored, |behind| matches!(behind, [steps] if *steps > 4));
-    let mut app = app_in([1280, 720]);
-    let recording = record.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput);
-    app.init_resource::<Painted>().add_systems(PostUpdate, recording);
-    generate(&mut app, &code);
-    seek(&mut app, Seek::End);
-    rest(&mut app);
-    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
-    wait(&mut app, 2.0);
+    let mut app = painted_walk(&code);
     let mut compared = [[0; 2]; 2];
     for frame in 0..4_000 {
         // At first, the player stands at the entrance.

@@ -3,6 +3,7 @@
 mod at_rest;
 mod compared;
 mod explanation;
+mod floors;
 mod fonts;
 mod layout;
 mod lesson;
