@@ -9,14 +9,15 @@ const STEPS: u8 = 4;
 /// Returns the lower and the upper end of stairs. The first points of both are on the same side of the stairs.
 ///
 /// ```
-/// use maze_core::{Geometry, grid::{Floors, flight}};
+/// use maze_core::{Geometry, grid::{Floors, Square, flight}};
 ///
 /// // The stairs of the ground floor lead up to the east.
-/// let floors = Floors::<maze_core::grid::Square>::new(4, 3, 2)?;
+/// let floors = Floors::<Square>::new(4, 3, 2)?;
 /// assert!(floors.is_stairs(1));
 /// assert_eq!(flight(&floors, 1), [[[1.0, 0.0], [1.0, 1.0]], [[3.0, 0.0], [3.0, 1.0]]]);
 /// # Ok::<(), maze_core::grid::SizeError>(())
 /// ```
+#[must_use]
 pub fn flight(grid: &impl Geometry, stairs: Cell) -> [[Point; 2]; 2] {
     let corners = grid.corners(stairs);
     let height = |corner: Point| grid.in_space(stairs, corner).map_or(0.0, |frame| frame.at[1]);
