@@ -66,7 +66,7 @@ fn the_large_map_names_the_floors_and_marks_stairs_and_their_wells() {
     assert_eq!(
         ["Floor 1", "Floor 2"].map(|name| text_in(&app, everywhere, name).len()),
         [1, 0],
-        "the others are unknown"
+        "the top floor is unknown"
     );
     tap(&mut app, KeyCode::KeyM);
     let mut on_top = false;
