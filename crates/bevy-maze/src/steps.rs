@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The number of steps from a floor to the next.
 const STEPS: u8 = 10;
 
-/// The depth of the lighter edge of a step, as a share of that of the step.
+/// The extent of the lighter edge of a step, as a share of the depth of the step, and of the height of its front.
 const EDGE: f32 = 0.2;
 
 /// The brightness of the edge of a step, of the rest of it from front to back, of the front of a step from bottom to top,
@@ -45,7 +45,9 @@ pub(super) fn steps([lower, upper]: [[Vec3; 2]; 2]) -> Vec<Facet> {
             strip([[0.0, 0.0], [edge, 0.0]], [ON_EDGE; 2]);
         }
         strip([[edge, 0.0], [1.0, 0.0]], ON_STEP);
-        strip([[1.0, 0.0], [1.0, 1.0]], ON_FRONT);
+        strip([[1.0, 0.0], [1.0, 1.0 - EDGE]], ON_FRONT);
+        // From below, only the fronts of the upper steps are visible.
+        strip([[1.0, 1.0 - EDGE], [1.0, 1.0]], [ON_EDGE; 2]);
         let side = |from| [at(from, 0.0, 0.0), at(from, 1.0, 0.0), at(from, 1.0, 1.0)];
         let ([a, b, c], [d, e, f]) = (side(left), side(right));
         facets.extend([[a, b, c, c], [e, d, f, f]].map(|corners| Facet { corners, lights: [ON_SIDE; 4] }));
@@ -64,22 +66,25 @@ mod tests {
         let reversed = ends.map(|[a, b]| [b, a]);
         for ends in [ends, reversed] {
             let facets = steps(ends);
-            let (mut levels, mut fronts) = (Vec::new(), 0);
+            let (mut levels, mut fronts) = (Vec::new(), Vec::new());
             for Facet { corners: [a, b, c, _], lights } in &facets {
                 let normal = (b - a).cross(c - a).normalize();
                 assert!([a, b, c].iter().all(|at| at.y < 0.5 * at.x + 1e-4), "no part is above the slope");
                 if normal.y > 0.9 {
                     levels.push((a.y, lights[0]));
                 } else if normal.x < -0.9 {
-                    fronts += 1;
-                    assert!(lights.iter().all(|&light| light <= 0.5));
+                    fronts.push((c.y, lights[0]));
                 } else {
                     assert!(normal.z * (0.5 - a.z) > 0.0, "the sides face the stairs");
                 }
             }
-            assert_eq!((levels.len(), fronts), (2 * usize::from(STEPS) - 1, usize::from(STEPS)));
-            assert!(levels.is_sorted_by(|one, other| one.0 <= other.0));
-            assert_eq!(levels.iter().filter(|(_, light)| *light > 1.0).count(), usize::from(STEPS) - 1);
+            assert!([&levels, &fronts].iter().all(|parts| parts.is_sorted_by(|one, other| one.0 <= other.0)));
+            let edges = [levels, fronts].map(|parts| {
+                let edges = parts.iter().filter(|(_, light)| *light > 1.0).count();
+                (edges, parts.len() - edges)
+            });
+            let steps = usize::from(STEPS);
+            assert_eq!(edges, [(steps - 1, steps), (steps, steps)]);
         }
     }
 }

@@ -64,7 +64,7 @@ fn the_large_map_names_the_floors_and_marks_stairs_and_their_wells() {
     tap(&mut app, KeyCode::KeyM);
     rest(&mut app);
     assert_eq!(
-        ["Floor 1", "Floor 2"].map(|name| text_in(&app, everywhere, name).len()),
+        ["Floor 1", "Floor 3"].map(|name| text_in(&app, everywhere, name).len()),
         [1, 0],
         "the top floor is unknown"
     );
