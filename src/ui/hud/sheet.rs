@@ -171,8 +171,7 @@ impl Sheet<'_> {
         stairs.steps.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, STEP));
         let (arrow, floor) = if leads_up { ("↑", stairs.level + 2) } else { ("↓", stairs.level + 1) };
         let (at, size) = (self.to_screen(stairs.label.into()), (0.5 * self.pitch).clamp(9.0, 15.0));
-        let font = FontId::proportional(size);
-        self.painter.text(at, Align2::CENTER_CENTER, format!("{arrow}{floor}"), font, self.faded(Color32::WHITE, at));
+        self.plate(format!("{arrow}{floor}"), (at, Align2::CENTER_CENTER), size, Color32::WHITE, self.seen(at));
     }
 
     /// Writes the name of a floor above it, or at the top of the map if that is farther down.
@@ -188,10 +187,17 @@ impl Sheet<'_> {
     /// Writes a short text at the lower right corner of the square around a round map.
     pub(super) fn corner(&self, text: String) {
         let Some(radius) = self.radius else { return };
-        let galley = self.painter.layout_no_wrap(text, FontId::proportional(13.0), theme::ACCENT);
-        let label = Align2::RIGHT_BOTTOM.anchor_size(self.middle + egui::Vec2::splat(radius), galley.size());
-        self.painter.rect_filled(label.expand(3.0), 4.0, theme::ground());
-        self.painter.galley(label.min, galley, theme::ACCENT);
+        let corner = (self.middle + egui::Vec2::splat(radius), Align2::RIGHT_BOTTOM);
+        self.plate(text, corner, 13.0, theme::ACCENT, 1.0);
+    }
+
+    /// Writes a text of this size, color and opacity on a plate that covers lines below it.
+    fn plate(&self, text: String, (at, anchor): (Pos2, Align2), size: f32, color: Color32, seen: f32) {
+        let color = color.gamma_multiply(seen);
+        let text = self.painter.layout_no_wrap(text, FontId::proportional(size), color);
+        let place = anchor.anchor_size(at, text.size());
+        self.painter.rect_filled(place.expand(1.0), 4.0, theme::ground().gamma_multiply(seen));
+        self.painter.galley(place.min, text, color);
     }
 
     /// Draws the entrance or the exit.
