@@ -11,6 +11,7 @@ use labyrinth::{
         model::{Pace, Race, RacerStatus},
     },
     session::seek::Seek,
+    toast::Toasts,
     vocabulary::view::View,
 };
 use maze_core::{Blueprint, Event, Geometry, Grid as _, MazeRng, solve::Solver};
@@ -250,4 +251,22 @@ fn robots_stay_on_a_surface_in_space() {
             }
         }
     }
+}
+
+#[test]
+fn a_spectator_is_told_which_floor_the_robot_reaches() {
+    let mut app = racing("floors:4x3x3/kruskal#1", 10.0);
+    tap(&mut app, KeyCode::KeyB);
+    let mut told: Vec<String> = Vec::new();
+    for _ in 0..4_000 {
+        app.update();
+        let texts = app.world().resource::<Toasts>().texts().filter(|text| text.starts_with("Floor"));
+        let new: Vec<String> = texts.filter(|text| !told.iter().any(|old| old == text)).map(str::to_owned).collect();
+        told.extend(new);
+        if told.iter().any(|text| text == "Floor 3 of 3") {
+            break;
+        }
+    }
+    assert_eq!(told.first().map(String::as_str), Some("Floor 2 of 3"));
+    assert!(told.iter().any(|text| text == "Floor 3 of 3"), "{told:?}");
 }
