@@ -9,6 +9,7 @@ pub mod mount;
 pub mod orbit;
 pub mod picking;
 pub mod pointer;
+mod rest;
 pub(crate) mod standpoint;
 pub mod top_down;
 pub(crate) mod transition;
@@ -44,8 +45,8 @@ pub(super) fn plugin(app: &mut App) {
         .register_type::<fly::Fly>()
         .init_resource::<ViewportInsets>()
         .init_resource::<top_down::TopDown>()
-        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
-        .add_plugins((floors::plugin, floor_here::plugin))
+        .add_plugins((transition::plugin, rest::plugin, fly::plugin, orbit::plugin, floors::plugin))
+        .add_plugins((floor_here::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
         .add_systems(PreUpdate, stop.after(Listen).run_if(state_changed::<View>))
         .add_systems(Update, next_view.in_set(InputSystems::Choose).run_if(any_just_pressed));

@@ -1,6 +1,6 @@
 //! Eyes that the camera can look through: the player's or a robot's.
 
-use super::view::MazeCamera;
+use super::{look::Look, view::MazeCamera};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, to_world, unfolded::Unfolded};
 use maze_core::{AnyGrid, Maze, Point, grid::Isometry};
@@ -15,6 +15,8 @@ pub struct CameraMount {
     /// If the maze lies on a surface in space or is unfolded, the place below the eyes in the world, whose y axis points up,
     /// and the direction of the eyes relative to it.
     pub on_surface: Option<(Transform, Quat)>,
+    /// The pitch of eyes that look straight ahead, in radians. On a surface in space, it follows the surface.
+    pub rest: f32,
     /// Whether left and right are exchanged in the plane of the maze, as after a turn around a Möbius strip.
     pub is_mirrored: bool,
     /// Whether the mouse turns them.
@@ -53,7 +55,9 @@ impl CameraMount {
     /// Returns the position and the direction of the eyes in the world, where `lean` turns what is above the foot.
     pub(crate) fn view(&self, lean: Quat) -> Transform {
         let Some((foot, eyes)) = self.on_surface else { return self.pose };
-        let above = Transform::from_xyz(0.0, self.pose.translation.y, 0.0).with_rotation(eyes);
+        let mut look = Look::of(eyes);
+        look.turn(Vec2::new(0.0, -self.rest));
+        let above = Transform::from_xyz(0.0, self.pose.translation.y, 0.0).with_rotation(look.rotation());
         foot.with_rotation(lean * foot.rotation) * above
     }
 }

@@ -36,7 +36,7 @@ struct Lean {
 }
 
 /// The speed at which the camera leans over an edge: the fraction of the remaining angle per second.
-const LEANING: f32 = 9.0;
+pub(super) const LEANING: f32 = 9.0;
 
 /// The greatest slope of the right-hand side of a level view.
 const LEVEL: f32 = 1e-3;

@@ -229,6 +229,7 @@ fn look_out(
     let on_surface = foot.map(|foot| (foot, walk.look.rotation()));
     let is_mirrored = walk.frame().is_mirrored();
     // At the exit, the user needs the pointer for the panel.
-    *mount = CameraMount { pose, on_surface, is_mirrored, looks_around: !walk.finished, widening: 0.0 };
+    let looks_around = !walk.finished;
+    *mount = CameraMount { pose, on_surface, rest: mount.rest, is_mirrored, looks_around, widening: 0.0 };
     camera.mount(entity);
 }

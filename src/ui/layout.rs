@@ -67,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
             fold_by_key.run_if(any_just_pressed),
             fold_away
                 .run_if(state_changed::<View>.or_eager(resource_changed::<Projector>).and_eager(not(is_unattended))),
+            (|mut open: ResMut<MenuOpen>| open.0 = false).run_if(begins_to_walk),
         )
             .chain()
             .in_set(InputSystems::OpenMenu),
@@ -93,6 +94,11 @@ fn fold_away(
     } else if !folds && let Some(was) = before.take() {
         open.0 |= was;
     }
+}
+
+/// Whether a new maze has appeared in the walk view. The menu would cover the walk and take the keys.
+fn begins_to_walk(view: Res<State<View>>, unattended: Res<Unattended>, mazes: Query<(), Added<MazeSource>>) -> bool {
+    *view.get() == View::Walk && !unattended.0 && !mazes.is_empty()
 }
 
 fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerLock>) {

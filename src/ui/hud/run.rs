@@ -37,7 +37,8 @@ pub(crate) fn show(
     let inside = *view.get() == View::Walk;
     let Some(walk) = walk.filter(|walk| !walk.finished) else { return };
     let touches = touch.0 && inside;
-    let waits = (walk.is_on() && stopped.0).then(|| {
+    // The pause panel says it, too.
+    let waits = (walk.is_on() && stopped.0 && !pause.0).then(|| {
         let (time, key) = (minutes(walk.time().as_secs()), bindings.key(Action::NextView));
         let name = match view.get() {
             View::Walk | View::Spectate => "run-paused",

@@ -28,6 +28,7 @@ fn paused() -> App {
     rest(&mut app);
     assert!(app.world().resource::<PauseOpen>().0 && walk(&app).is_on());
     assert!(!panels(&mut app).contains_key("hint"), "the panel covers its place");
+    assert!(!panels(&mut app).contains_key("run"), "the panel already says that the run is paused");
     app
 }
 

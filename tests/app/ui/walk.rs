@@ -1,14 +1,17 @@
 //! Displays on a walk: in low windows, with large letters, and by keyboard.
 
-use super::panels::{app_in, context, panels, playing, race, rest};
-use crate::{seek, tap, wait};
+use super::{
+    panels::{app_in, context, panels, playing, race, rest},
+    reader::{listen, press},
+};
+use crate::{only, seek, source, tap, update_until, view, wait};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, pos2};
 use labyrinth::{
     input::{controls::Controls, pointer::PointerLock},
     player::{clock::ClockStopped, map::LargeMap, walk::Walk, walking_choices::Walking},
     quality::video::Video,
-    session::seek::Seek,
+    session::{seek::Seek, source::MazeSource},
     vocabulary::{number::Within, view::View},
 };
 
@@ -108,4 +111,24 @@ fn the_unfolded_menu_stops_the_clock_and_takes_tab() {
     tap(&mut app, KeyCode::Tab);
     rest(&mut app);
     assert!(app.world().resource::<LargeMap>().0 && stopped(&app));
+}
+
+#[test]
+fn a_maze_from_the_menu_of_a_walk_is_walked_with_the_menu_folded() {
+    let mut app = playing([1280, 720], "square:6x6/kruskal#1");
+    listen(&mut app);
+    tap(&mut app, KeyCode::KeyN);
+    rest(&mut app);
+    assert!(panels(&mut app).contains_key("menu"));
+    let before = source(&app).clone();
+    press(&mut app, "Generate");
+    update_until(&mut app, |world| only::<MazeSource>(world).is_some_and(|now| *now != before));
+    rest(&mut app);
+    assert_eq!(view(&app), View::Walk);
+    assert!(!panels(&mut app).contains_key("menu"), "it covers the walk");
+    assert!(!app.world().resource::<ClockStopped>().0 && app.world().resource::<PointerLock>().0);
+    // From above, it is as it was before the walk.
+    tap(&mut app, KeyCode::KeyC);
+    rest(&mut app);
+    assert!(view(&app) == View::Orbit && panels(&mut app).contains_key("menu"));
 }

@@ -11,7 +11,7 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use bevy_maze::{Plane, space::OnSurface, unfolded::UNFOLDED};
 use labyrinth::{
-    camera::{mount::CameraMount, view::MazeCamera},
+    camera::{eye::Eye, mount::CameraMount, view::MazeCamera},
     player::auto_walk::{WalkTo, WalkToExit},
     race::{
         control::StartRace,
@@ -20,7 +20,8 @@ use labyrinth::{
     session::{seek::Seek, tubes::TubeChoices},
     vocabulary::view::View,
 };
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid as _, HalfEdge, Maze};
+use leafwing_input_manager::prelude::{DualAxislike, MouseMove};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid as _, HalfEdge, Maze, grid::middle_of_wall};
 use std::{
     collections::{BTreeMap, VecDeque},
     iter,
@@ -94,6 +95,48 @@ fn inside_a_tube_the_player_walks_to_the_exit_and_the_maze_is_overhead() {
         let above = surface.meets(*of_maze::<Plane>(app.world()), ray, u32::MAX);
         assert!(above.is_some_and(|(cell, _)| cell != here), "{code}: {above:?} above {here}");
         walk_smoothly(app, code, NEAR);
+    }
+}
+
+/// The direction to the middle of the next cell in the direction of view, from the camera: x to the right, y up, z back.
+fn next_cell_seen(app: &mut App) -> Vec3 {
+    let eye = camera(app);
+    let (walk, surface, plane) = (walk(app), of_maze::<OnSurface>(app.world()), of_maze::<Plane>(app.world()));
+    let (maze, here) = (now(app).maze(), *walk.path().last().unwrap());
+    let ahead = Vec2::new(-walk.yaw().sin(), -walk.yaw().cos());
+    let middle = |wall: &HalfEdge| Vec2::from(middle_of_wall(maze.grid(), *wall)) - Vec2::from(walk.position());
+    let walls = maze.grid().walls(here);
+    let wall = walls.max_by(|a, b| middle(a).dot(ahead).total_cmp(&middle(b).dot(ahead))).unwrap();
+    let next = maze.grid().twin(wall).cell;
+    let floor = surface.to_world(*plane, next, maze.grid().center(next)).unwrap();
+    eye.rotation.inverse() * (floor - eye.translation).normalize()
+}
+
+#[test]
+fn where_the_surface_falls_away_the_next_cell_is_in_the_picture_and_the_player_looks_up_and_down_as_usual() {
+    for code in ["torus:3x3/kruskal#1", "torus:5x4/kruskal#1", "cube:2/kruskal#1", "planet:2/kruskal#1"] {
+        let mut app = walking(code);
+        let half_of_view = 0.5 * app.world().resource::<Eye>().fov();
+        let seen = next_cell_seen(&mut app);
+        assert!(seen.z < 0.0 && seen.y.abs() < half_of_view.sin(), "{code}: {seen}");
+        let before = camera(&mut app).rotation;
+        MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(0.0, -0.3) / 0.0025);
+        wait(&mut app, 0.5);
+        let turn = before.inverse() * camera(&mut app).rotation;
+        assert!(turn.angle_between(Quat::from_rotation_x(0.3)) < 0.01, "{code}: {turn}");
+    }
+}
+
+#[test]
+fn on_flat_floors_stairs_and_bridges_the_view_is_level() {
+    for code in ["square:6x6/kruskal#1", "floors:4x3x2/kruskal#1", "weave:7x6x1/wilson#7", "cube:8/kruskal#1"] {
+        let mut app = walking(code);
+        press_for(&mut app, KeyCode::KeyW, 0.4);
+        let look = walk(&app).yaw();
+        let level = Quat::from_rotation_y(look) * Quat::from_rotation_x(-0.08);
+        let mount = mount(&mut app);
+        assert_eq!(mount.rest, 0.0, "{code}");
+        assert!(mount.pose.rotation.angle_between(level) < 1e-3, "{code}");
     }
 }
 
