@@ -21,7 +21,7 @@ preferences! {
         exit_on_compass: bool = false, on Walking as "walking-exit-on-compass" by switch if compass;
         /// Whether to show the player's trail on the floor and on the map.
         trail: bool = true, on Walking as "walking-trail" hint "walking-trail-hint" by switch;
-        /// The hints that the player has followed.
+        /// The hints that the player has followed, or has had time to read.
         learned: BTreeSet<Lesson> = BTreeSet::new(), on Walking as "walking-hints" by again;
         /// Whether to describe the place and the open sides in words.
         tells_place: bool = false,
@@ -36,8 +36,10 @@ preferences! {
 /// A hint for the first walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, Reflect)]
 pub enum Lesson {
-    /// Moving and looking around.
+    /// Moving.
     Move,
+    /// Looking around.
+    Look,
     /// The map.
     Map,
     /// Leaving marks.
@@ -46,7 +48,7 @@ pub enum Lesson {
 
 impl Lesson {
     /// All hints, in the order in which they are shown.
-    pub const ALL: [Self; 3] = [Self::Move, Self::Map, Self::Chalk];
+    pub const ALL: [Self; 4] = [Self::Move, Self::Look, Self::Map, Self::Chalk];
 }
 
 fn again(_: &mut BTreeSet<Lesson>) -> Control<'_> {

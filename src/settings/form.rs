@@ -31,6 +31,13 @@ pub enum MaskChoice {
     Picture(Option<Arc<Picture>>),
 }
 
+/// A size as typed for another kind of shape, and the size that is proposed instead.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ReplacedSize {
+    pub(super) typed: String,
+    pub(super) proposed: String,
+}
+
 /// The fields of the menu that describe a maze.
 #[derive(Resource, Clone, Debug, PartialEq, Reflect)]
 #[reflect(opaque)]
@@ -39,6 +46,8 @@ pub struct Draft {
     pub kind: ShapeKind,
     /// The sizes as typed, by the name of the dimension.
     pub sizes: BTreeMap<&'static str, String>,
+    /// The typed sizes that the chosen kind does not allow. In `sizes` are proposed ones instead.
+    pub(super) replaced_sizes: BTreeMap<&'static str, ReplacedSize>,
     /// The polygons of the last maze on given polygons, for the kind [`Polygons`](ShapeKind::Polygons).
     pub polygons: Option<Polygons>,
     /// The mask.
@@ -84,9 +93,11 @@ pub const METHOD: &str = "method";
 
 impl Default for Draft {
     fn default() -> Self {
+        let dimensions = ShapeKind::ALL.iter().flat_map(|kind| kind.dimensions());
         let mut draft = Self {
             kind: ShapeKind::Square,
-            sizes: default_sizes(),
+            sizes: dimensions.map(|dimension| (dimension.key, default_size(dimension).to_string())).collect(),
+            replaced_sizes: BTreeMap::new(),
             polygons: None,
             mask: MaskChoice::default(),
             is_mask_on_floors: true,
@@ -111,22 +122,18 @@ impl Default for Draft {
     }
 }
 
-/// The default size of each dimension: 10 for those that are counted from the center, 8 for the edge of a cube or a planet,
+/// Returns the default size: 10 for dimensions that are counted from the center, 8 for the edge of a cube or a planet,
 /// which has hundreds of cells then, 5 layers, since their cells grow exponentially, 3 floors, pattern 1, 20 for the others.
-fn default_sizes() -> BTreeMap<&'static str, String> {
-    let dimensions = ShapeKind::ALL.iter().flat_map(|kind| kind.dimensions());
-    let size = |dimension: &Dimension| {
-        let usual: u32 = match dimension.key {
-            "radius" | "rings" => 10,
-            "edge" => 8,
-            "layers" => 5,
-            "floors" => 3,
-            "pattern" => 1,
-            _ => 20,
-        };
-        (dimension.key, usual.clamp(dimension.min, dimension.max).to_string())
+pub(super) fn default_size(dimension: &Dimension) -> u32 {
+    let usual: u32 = match dimension.key {
+        "radius" | "rings" => 10,
+        "edge" => 8,
+        "layers" => 5,
+        "floors" => 3,
+        "pattern" => 1,
+        _ => 20,
     };
-    dimensions.map(size).collect()
+    usual.clamp(dimension.min, dimension.max)
 }
 
 impl Preferences for Draft {
@@ -264,7 +271,12 @@ impl Draft {
 
     /// Returns the value of a dimension, if it is valid for the shape.
     pub(super) fn size(&self, dimension: Dimension) -> Option<u32> {
-        self.sizes.get(dimension.key)?.trim().parse().ok().filter(|value| dimension.range().contains(value))
+        self.typed_size(dimension).filter(|value| dimension.range().contains(value))
+    }
+
+    /// Returns the value of a dimension, if it is a number.
+    pub(super) fn typed_size(&self, dimension: Dimension) -> Option<u32> {
+        self.sizes.get(dimension.key)?.trim().parse().ok()
     }
 
     /// Returns the values of a dimension with which the maze is not too large, given the other dimensions.

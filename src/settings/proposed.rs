@@ -1,10 +1,46 @@
-//! The size that suits the mask of the draft.
+//! The size that suits the shape and the mask of the draft.
 
-use super::form::{Draft, MaskChoice};
-use maze_core::{Mask, Shape};
+use super::form::{Draft, MaskChoice, ReplacedSize, default_size};
+use crate::session::limits::check_cells;
+use maze_core::{Mask, Shape, ShapeKind, grid::Dimension};
 use maze_io::{TextMask, usual_mask_size};
+use std::mem;
 
 impl Draft {
+    /// Chooses another kind of shape. Sizes that it does not allow are replaced, until a kind is chosen that allows them.
+    pub fn choose_kind(&mut self, kind: ShapeKind) {
+        for (key, ReplacedSize { typed, proposed }) in mem::take(&mut self.replaced_sizes) {
+            // A size that was typed since then stays.
+            if self.sizes.get(key) == Some(&proposed) {
+                self.sizes.insert(key, typed);
+            }
+        }
+        self.kind = kind;
+        self.propose_size();
+        self.replace_sizes();
+    }
+
+    /// Replaces each size that the kind does not allow by the nearest one, or by the default if it is not a number. If
+    /// the maze would still be too large, all sizes become the defaults.
+    fn replace_sizes(&mut self) {
+        let dimensions = self.kind.dimensions();
+        let nearest = |dimension: &Dimension| {
+            let typed = self.typed_size(*dimension);
+            typed.map_or_else(|| default_size(dimension), |size| size.clamp(dimension.min, dimension.max))
+        };
+        let mut proposed: Vec<u32> = dimensions.iter().map(nearest).collect();
+        if !Shape::new(self.kind, &proposed).is_ok_and(|shape| check_cells(shape).is_ok()) {
+            proposed = dimensions.iter().map(default_size).collect();
+        }
+        for (&dimension, size) in dimensions.iter().zip(proposed) {
+            if self.typed_size(dimension) != Some(size) {
+                let proposed = size.to_string();
+                let typed = self.sizes.insert(dimension.key, proposed.clone()).unwrap_or_default();
+                self.replaced_sizes.insert(dimension.key, ReplacedSize { typed, proposed });
+            }
+        }
+    }
+
     /// Sets the size so that the letters of a text can be read, or a picture keeps its proportions. Other masks suit
     /// every size.
     pub fn propose_size(&mut self) {
@@ -23,6 +59,7 @@ impl Draft {
     pub fn set_size(&mut self, size: &[u32]) {
         for (dimension, value) in self.kind.dimensions().iter().zip(size) {
             self.sizes.insert(dimension.key, value.to_string());
+            self.replaced_sizes.remove(dimension.key);
         }
     }
 

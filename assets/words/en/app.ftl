@@ -590,7 +590,8 @@ help-carving-touch = The maze is still being carved.
 help-spectate-touch = You are following a robot. Use the menu to go back.
 help-watch-touch = You are following another player. Use the menu to go back.
 
-hint-move-touch = Drag on the left of the screen to walk, and on the right to look around.
+hint-move-touch = Drag on the left of the screen to walk.
+hint-look-touch = Drag on the right of the screen to look around.
 hint-map-touch = The map shows what you have seen. Touch it, then touch where you want to walk.
 hint-chalk-touch = Drawing with chalk needs a keyboard.
 
@@ -605,7 +606,8 @@ help-carving = The maze is still being carved.    { $last }: finish it
 help-spectate = { $spectate }: spectate the next robot    { $next }: from above
 help-editor = drag: draw    Shift: the opposite    right-drag: move    wheel: zoom    arrows, Space: draw    Ctrl+Z: undo    { $next }: walk    { $edit }: done
 
-hint-move = Walk with { $go } and look around with { $look }.
+hint-move = Walk with { $go }.
+hint-look = Look around with { $look }.
 hint-map = The map shows what you have seen. Enlarge it with { $map }, and click where you want to walk.
 hint-chalk = Mark your way with chalk, on the floor or on the wall you look at: { $arrow } arrow, { $cross } cross, { $number } number.
 

@@ -3,6 +3,8 @@
 
 dimension-width = Width
 dimension-height = Height
+dimension-columns = Columns
+dimension-rows = Rows
 dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings

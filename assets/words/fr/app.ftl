@@ -589,7 +589,8 @@ help-carving-touch = Le labyrinthe n’est pas encore terminé.
 help-spectate-touch = Vous suivez un robot. Passez par le menu pour revenir.
 help-watch-touch = Vous suivez quelqu’un d’autre. Passez par le menu pour revenir.
 
-hint-move-touch = Glissez à gauche de l’écran pour marcher, et à droite pour regarder autour de vous.
+hint-move-touch = Glissez à gauche de l’écran pour marcher.
+hint-look-touch = Glissez à droite de l’écran pour regarder autour de vous.
 hint-map-touch = La carte montre ce que vous avez vu. Touchez-la, puis touchez l’endroit où vous voulez aller.
 hint-chalk-touch = Il faut un clavier pour la craie.
 
@@ -604,7 +605,8 @@ help-carving = Le labyrinthe n’est pas encore terminé.    { $last } : le ter
 help-spectate = { $spectate } : suivre le robot suivant    { $next } : vue d’en haut
 help-editor = glisser : dessiner    Maj : le contraire    glisser du bouton droit : déplacer    molette : zoom    flèches, Espace : dessiner    Ctrl+Z : annuler    { $next } : marcher    { $edit } : terminer
 
-hint-move = Pour marcher : { $go } ; pour regarder autour de vous : { $look }.
+hint-move = Pour marcher : { $go }.
+hint-look = Pour regarder autour de vous : { $look }.
 hint-map = La carte montre ce que vous avez vu. Agrandissez-la avec { $map }, puis cliquez là où vous voulez aller.
 hint-chalk = Marquez votre chemin à la craie, au sol ou sur le mur que vous regardez : { $arrow } flèche, { $cross } croix, { $number } nombre.
 

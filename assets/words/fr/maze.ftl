@@ -2,6 +2,8 @@
 
 dimension-width = Largeur
 dimension-height = Hauteur
+dimension-columns = Colonnes
+dimension-rows = Lignes
 dimension-radius = Rayon
 dimension-side = Côté
 dimension-rings = Anneaux

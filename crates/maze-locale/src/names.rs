@@ -53,9 +53,15 @@ impl Locale {
         self.get_or(&text_name("style", kind.info().style_name), kind.info().style_name)
     }
 
-    /// The name of a dimension, by its key.
+    /// The name of a dimension, by its key. In a building, the height of a floor could be mistaken for that of the
+    /// building, so the sides of floors are columns and rows.
     #[must_use]
-    pub fn dimension<'a>(&'a self, key: &'a str) -> &'a str {
+    pub fn dimension<'a>(&'a self, kind: ShapeKind, key: &'a str) -> &'a str {
+        let key = match key {
+            "width" if kind.is_building() => "columns",
+            "height" if kind.is_building() => "rows",
+            key => key,
+        };
         self.get_or(&format!("dimension-{key}"), key)
     }
 

@@ -16,9 +16,15 @@ use std::{
     sync::Mutex,
 };
 
-/// The default log filter. `--log` overrides it, and the variable `RUST_LOG` overrides both. `pulseaudio` reports each
-/// closed connection as an error; [`crate::audio`] handles them.
-const USUAL: &str = "warn,labyrinth=info,pulseaudio=off";
+/// The default log filter. `--log` overrides it, and the variable `RUST_LOG` overrides both. It leaves out what these
+/// report at the start, although nothing is wrong:
+///
+/// - `pulseaudio` reports each closed connection as an error; [`crate::audio`] handles them.
+/// - `bevy_egui` warns about graphics cards without arrays of textures. The menu needs none.
+/// - `winit` warns about desktops without XSETTINGS, and about screens that do not know their size in millimeters. It
+///   then uses the fonts and the scale of X.
+const USUAL: &str = "warn,labyrinth=info,pulseaudio=off,bevy_egui::render=error,\
+    winit::platform_impl::linux::x11::xdisplay=error,winit::platform_impl::linux::x11::util::randr=error";
 
 /// Logs the messages that pass this filter.
 pub(super) fn plugin(filter: Option<String>) -> LogPlugin {
@@ -54,4 +60,27 @@ pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
         let log = log.as_deref().unwrap_or(Path::new("stderr")).display();
         locale.fill("crash-told", &[("file", &log)])
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::USUAL;
+    use bevy::log::{
+        Level,
+        tracing::{enabled, subscriber::with_default},
+        tracing_subscriber::{EnvFilter, layer::SubscriberExt, registry},
+    };
+
+    #[test]
+    fn harmless_warnings_are_left_out_but_errors_are_not() {
+        with_default(registry().with(EnvFilter::new(USUAL)), || {
+            assert!(!enabled!(target: "bevy_egui::render", Level::WARN));
+            assert!(enabled!(target: "bevy_egui::render", Level::ERROR));
+            assert!(!enabled!(target: "winit::platform_impl::linux::x11::xdisplay", Level::WARN));
+            assert!(!enabled!(target: "winit::platform_impl::linux::x11::util::randr", Level::WARN));
+            assert!(enabled!(target: "winit::platform_impl::linux::x11::util::randr", Level::ERROR));
+            assert!(enabled!(target: "winit::window", Level::WARN));
+            assert!(enabled!(target: "bevy_render::renderer", Level::WARN));
+        });
+    }
 }

@@ -1,4 +1,4 @@
-//! Hints for the first walk.
+//! Hints for the first walk, at the bottom, where they leave the middle of the picture free.
 
 use super::help::looks_with;
 use crate::{
@@ -24,13 +24,12 @@ pub(crate) fn show(
     (walking, touch): (Res<Walking>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
-    let lesson = lessons::current(&walking, walk.is_blindfolded()).filter(|_| !walk.finished);
-    // Chalk needs a keyboard.
-    let lesson = lesson.filter(|&lesson| !(touch.0 && lesson == Lesson::Chalk));
+    let lesson = lessons::current(&walking, walk.is_blindfolded(), touch.0).filter(|_| !walk.finished);
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };
     let text = locale.fill(
         match lesson {
             Lesson::Move => "hint-move",
+            Lesson::Look => "hint-look",
             Lesson::Map => "hint-map",
             Lesson::Chalk => "hint-chalk",
         },
@@ -43,15 +42,14 @@ pub(crate) fn show(
             ("number", &bindings.key(Action::ChalkNumber)),
         ],
     );
-    let line = available.line();
     let floating = theme::floating(ctx);
     let rim = Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8));
     let stroke = if floating.stroke.is_empty() { rim } else { floating.stroke };
     let frame = Frame { inner_margin: Margin::symmetric(14, 9), stroke, ..floating };
-    let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
+    let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
-        ui.set_max_width(line.width().min(520.0));
+        ui.set_max_width(available.rect.width().min(520.0));
         frame.show(ui, |ui| ui.add(Label::new(RichText::new(text).size(15.0)).wrap()));
     });
-    *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;
+    available.end_above(shown.response.rect);
 }

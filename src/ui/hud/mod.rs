@@ -57,7 +57,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
         (
             place::show,
             compass::show,
-            // The pause panel covers its place.
+            // The pause panel may cover its place.
             hint::show.run_if(resource_equals(PauseOpen(false))),
             map::show,
         )

@@ -240,7 +240,7 @@ fn title(mazes: &[Shown<'_>], locale: &Locale) -> String {
     };
     let shape = source.shape();
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
-        let name = locale.dimension(dimension.key);
+        let name = locale.dimension(shape.kind(), dimension.key);
         format!("{} {value}", name.to_lowercase())
     });
     let size = size.collect::<Vec<_>>().join(", ");

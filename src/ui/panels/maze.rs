@@ -25,7 +25,7 @@ pub(super) fn shape(
     (locale, checked): (Res<Locale>, Checked),
 ) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
-    let before = draft.kind;
+    let mut kind = draft.kind;
     line(ui, locale.get("menu-cells"), |ui| {
         // The list has one kind for each cell shape. The style selects among the kinds with the same cells.
         let mut firsts: Vec<ShapeKind> = Vec::new();
@@ -37,31 +37,31 @@ pub(super) fn shape(
         if draft.polygons.is_some() {
             firsts.push(ShapeKind::Polygons);
         }
-        let current = firsts.iter().find(|first| first.info().cells_name == draft.kind.info().cells_name);
-        let mut chosen = current.copied().unwrap_or(draft.kind);
+        let current = firsts.iter().find(|first| first.info().cells_name == kind.info().cells_name);
+        let mut chosen = current.copied().unwrap_or(kind);
         let listed = chosen;
         choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, locale.cells(kind).to_owned())));
         if chosen != listed {
-            draft.kind = chosen;
+            kind = chosen;
         }
     });
-    let cells = draft.kind.info().cells_name;
+    let cells = kind.info().cells_name;
     let same: Vec<_> = ShapeKind::ALL.iter().copied().filter(|kind| kind.info().cells_name == cells).collect();
     if same.len() > 1 {
         line(ui, locale.get("menu-style"), |ui| {
             let styles = same.into_iter().map(|kind| (kind, locale.style(kind).to_owned()));
-            choice(ui, "style", &mut draft.kind, styles);
+            choice(ui, "style", &mut kind, styles);
         });
     }
-    if draft.kind != before {
-        draft.propose_size();
+    if kind != draft.kind {
+        draft.choose_kind(kind);
     }
-    for dimension in draft.kind.dimensions() {
-        let name = locale.dimension(dimension.key);
+    for dimension in kind.dimensions() {
+        let name = locale.dimension(kind, dimension.key);
         field(ui, name, draft.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     show_error(ui, mistakes.get(SIZE));
-    if let Some(around) = around(draft.kind) {
+    if let Some(around) = around(kind) {
         tube(ui, around, draft, &mut tubes.edit().inside, &locale);
     }
 }
@@ -75,7 +75,7 @@ fn tube(ui: &mut Ui, around: &'static str, draft: &Draft, inside: &mut bool, loc
     switch.on_hover_text(locale.get("menu-inside-hint"));
     if !is_wide {
         let least = least_around();
-        let dimension = locale.dimension(around);
+        let dimension = locale.dimension(draft.kind, around);
         explain(ui, &locale.fill("menu-inside-narrow", &[("dimension", &dimension), ("least", &least)]));
     }
 }

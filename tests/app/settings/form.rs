@@ -46,6 +46,44 @@ fn every_shape_has_a_size_before_one_is_typed() {
 }
 
 #[test]
+fn a_kind_that_does_not_allow_the_typed_sizes_proposes_others_until_one_does() {
+    let size = |draft: &Draft| ["width", "height"].map(|side| draft.sizes[side].clone());
+    for (typed, kind, proposed) in [
+        (["2", "1"], ShapeKind::Torus, ["3", "3"]),
+        (["2", "9"], ShapeKind::Floors, ["4", "9"]),
+        (["0", "ten"], ShapeKind::Cylinder, ["3", "20"]),
+        (["1000", "900"], ShapeKind::Klein, ["20", "20"]),
+        ([" 7 ", "5"], ShapeKind::Torus, [" 7 ", "5"]),
+    ] {
+        let mut draft = settings(|draft| {
+            draft.sizes.insert("width", typed[0].to_owned());
+            draft.sizes.insert("height", typed[1].to_owned());
+        });
+        draft.choose_kind(kind);
+        assert_eq!(size(&draft), proposed, "{kind:?}");
+        assert!(draft.challenge().is_ok());
+        // Through another kind, the typed sizes come back.
+        draft.choose_kind(ShapeKind::Circle);
+        draft.choose_kind(ShapeKind::Square);
+        assert_eq!(size(&draft), typed, "{kind:?}");
+    }
+}
+
+#[test]
+fn sizes_typed_for_the_chosen_kind_are_kept() {
+    let mut draft = settings(|draft| _ = draft.sizes.insert("width", "2".to_owned()));
+    draft.choose_kind(ShapeKind::Torus);
+    draft.sizes.insert("width", "1".to_owned());
+    assert!(draft.challenge().unwrap_err().contains_key("width"));
+    draft.choose_kind(ShapeKind::Square);
+    assert_eq!(draft.sizes["width"], "1", "it was typed last");
+    draft.choose_kind(ShapeKind::Torus);
+    draft.show(&"torus:3x8/kruskal#1".parse().unwrap());
+    draft.choose_kind(ShapeKind::Square);
+    assert_eq!(draft.sizes["width"], "3", "it is from a share code");
+}
+
+#[test]
 fn a_mistake_is_shown_beside_its_field() {
     let wrong = settings(|settings| {
         settings.sizes.insert("width", "0".to_owned());

@@ -9,7 +9,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, pos2};
 use labyrinth::{
     input::{controls::Controls, pointer::PointerLock},
-    player::{clock::ClockStopped, map::LargeMap, walk::Walk, walking_choices::Walking},
+    player::{
+        clock::ClockStopped,
+        map::LargeMap,
+        walk::Walk,
+        walking_choices::{Lesson, Walking},
+    },
     quality::video::Video,
     session::{seek::Seek, source::MazeSource},
     vocabulary::{number::Within, view::View},
@@ -75,6 +80,22 @@ fn the_menu_and_the_end_of_a_walk_fit_the_smallest_window_with_the_largest_lette
     rest(&mut app);
     let finish = panels(&mut app)["finish"];
     assert!(window.contains_rect(finish), "{finish:?} in {window:?}");
+}
+
+#[test]
+fn hints_are_in_the_lowest_third_of_the_window() {
+    for size in [[640, 480], [1280, 720]] {
+        let mut app = playing(size, "square:6x6/kruskal#1");
+        for lesson in Lesson::ALL {
+            rest(&mut app);
+            let hint = panels(&mut app)["hint"];
+            let height = size[1] as f32 / context(&mut app).zoom_factor();
+            assert!(hint.top() > height * 2.0 / 3.0, "{lesson:?} in {size:?}: {hint:?}");
+            app.world_mut().resource_mut::<Walking>().learned.insert(lesson);
+        }
+        rest(&mut app);
+        assert!(!panels(&mut app).contains_key("hint"));
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Hints of the first walk: each disappears for good when it was followed. Keys without an effect on a walk say so.
+//! Hints of the first walk: each disappears for good when it was followed or read. Keys without an effect on a walk say so.
 
 use super::{press_for, turn_to, walking};
 use crate::{app_with, camera, now, only, source, tap, timeline, view, wait, walk};
@@ -18,7 +18,15 @@ use maze_core::{Blueprint, Geometry};
 use std::{fs, path::PathBuf};
 
 fn hint(app: &App) -> Option<Lesson> {
-    current(app.world().resource::<Walking>(), false)
+    current(app.world().resource::<Walking>(), false, false)
+}
+
+/// Walks two cells, and looks around.
+fn move_and_look(app: &mut App) {
+    press_for(app, KeyCode::KeyW, 3.0);
+    turn_to(app, 1.0);
+    turn_to(app, 2.0);
+    app.update();
 }
 
 #[test]
@@ -46,7 +54,7 @@ fn hints_disappear_one_by_one_when_followed() {
     let mut app = walking("square:1x12/backtracker#1");
     assert_eq!(hint(&app), Some(Lesson::Move));
     press_for(&mut app, KeyCode::KeyW, 3.0);
-    assert_eq!(hint(&app), Some(Lesson::Move), "one has not looked around yet");
+    assert_eq!(hint(&app), Some(Lesson::Look));
     turn_to(&mut app, 1.0);
     turn_to(&mut app, 2.0);
     app.update();
@@ -65,19 +73,40 @@ fn hints_already_followed_and_hints_about_a_hidden_map_are_skipped() {
     tap(&mut app, KeyCode::Digit2);
     app.update();
     app.world_mut().resource_mut::<Walking>().map = false;
-    press_for(&mut app, KeyCode::KeyW, 3.0);
-    turn_to(&mut app, 1.0);
-    turn_to(&mut app, 2.0);
-    app.update();
+    move_and_look(&mut app);
     assert_eq!(hint(&app), None);
+}
+
+#[test]
+fn hints_that_could_be_read_disappear_but_not_before_the_first_step() {
+    let mut app = walking("square:1x12/backtracker#1");
+    wait(&mut app, 30.0);
+    assert_eq!(hint(&app), Some(Lesson::Move));
+    press_for(&mut app, KeyCode::KeyW, 3.0);
+    for lesson in [Lesson::Look, Lesson::Map, Lesson::Chalk] {
+        assert_eq!(hint(&app), Some(lesson));
+        wait(&mut app, 10.5);
+    }
+    assert_eq!(hint(&app), None);
+}
+
+#[test]
+fn hints_remain_while_the_clock_is_stopped() {
+    let mut app = walking("square:1x12/backtracker#1");
+    move_and_look(&mut app);
+    tap(&mut app, KeyCode::Escape);
+    wait(&mut app, 30.0);
+    tap(&mut app, KeyCode::Escape);
+    wait(&mut app, 1.0);
+    assert_eq!(hint(&app), Some(Lesson::Map));
 }
 
 #[test]
 fn blindfolded_players_get_no_hints_about_displays() {
     let mut app = walking("square:1x12/backtracker#1/blindfold");
-    app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
+    app.world_mut().resource_mut::<Walking>().learned.extend([Lesson::Move, Lesson::Look]);
     let walking = app.world().resource::<Walking>();
-    assert_eq!((current(walking, true), current(walking, false)), (None, Some(Lesson::Map)));
+    assert_eq!([true, false].map(|blindfolded| current(walking, blindfolded, false)), [None, Some(Lesson::Map)]);
     tap(&mut app, KeyCode::KeyM);
     assert!(!app.world().resource::<LargeMap>().0);
     assert!(app.world().resource::<Toasts>().texts().any(|text| text.starts_with("Blindfolded")));
@@ -93,7 +122,7 @@ fn hints_are_shown_once_ever() {
     app.update();
     app.world_mut().write_message(AppExit::Success);
     app.update();
-    assert_eq!(hint(&app_with(SettingsFile(Some(file)))), Some(Lesson::Map));
+    assert_eq!(hint(&app_with(SettingsFile(Some(file)))), Some(Lesson::Look));
 }
 
 #[test]

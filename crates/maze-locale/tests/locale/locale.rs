@@ -64,7 +64,9 @@ fn methods_solvers_and_shapes_have_names() {
     assert_eq!(english.about_method(&hunt), hunt.info().about);
     assert_eq!([english.solver(Solver::AStar), french.solver(Solver::AStar)], ["A*", "A*"]);
     assert_eq!([english.cells(ShapeKind::Square), french.cells(ShapeKind::Square)], ["Squares", "Carrés"]);
-    assert_eq!([english.dimension("width"), french.dimension("width")], ["Width", "Largeur"]);
+    let side = |kind| [&english, &french].map(|locale| locale.dimension(kind, "height").to_owned());
+    assert_eq!(side(ShapeKind::Square), ["Height", "Hauteur"]);
+    assert_eq!(side(ShapeKind::HexFloors), ["Rows", "Lignes"], "not the height of the building");
 }
 
 #[test]
