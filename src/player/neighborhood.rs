@@ -7,7 +7,7 @@ use super::{
     walk::Walk,
 };
 use crate::{schedule::CameraSystems, vocabulary::view::View};
-use bevy::prelude::*;
+use bevy::{platform::collections::HashSet, prelude::*};
 use bevy_maze::{OfMaze, Timeline};
 use maze_core::{
     AnyGrid, Cell, Geometry, Grid, HalfEdge, Point,
@@ -35,6 +35,8 @@ pub struct Neighborhood {
 pub struct Neighbor {
     /// The cell.
     pub cell: Cell,
+    /// Whether the cell is nearer elsewhere on the map.
+    pub is_copy: bool,
     /// The map from the coordinates of the cell in a [`Plan`] to those of the player's cell.
     pub map: Isometry,
     /// The floor, walls, trail and things of the cell, in its own coordinates.
@@ -57,19 +59,19 @@ impl Neighborhood {
     fn of((walk, timeline): (&Walk, &Timeline), (explored, chart): (&Explored, &Chart), here: Cell) -> Self {
         let maze = walls_around(walk, timeline);
         let plan = Plan(maze.grid());
-        let around = unfold_around(&plan, here, REACH);
-        let (tunnels, others): (Vec<_>, Vec<_>) = around
-            .into_iter()
-            .filter(|(cell, _)| explored.knows(*cell))
-            .partition(|(cell, _)| plan.cover(*cell).is_some());
+        // The nearest one of several copies of a cell comes first.
+        let mut seen = HashSet::new();
+        let around = unfold_around(&plan, here, REACH).into_iter().map(|(cell, map)| (cell, map, !seen.insert(cell)));
+        let (tunnels, others): (Vec<_>, Vec<_>) =
+            around.filter(|(cell, ..)| explored.knows(*cell)).partition(|(cell, ..)| plan.cover(*cell).is_some());
         let mut cells: Vec<Neighbor> = Vec::new();
-        for (cell, map) in tunnels.into_iter().chain(others) {
+        for (cell, map, is_copy) in tunnels.into_iter().chain(others) {
             let mut content = Patch::default();
             // A wall between two cells of the map is drawn with the first of them.
             content.draw(&plan, (maze, walk.game()), cell, |wall| is_beyond(&plan, &cells, wall, &map));
             let trodden = plan.neighbor_walls(cell).filter(|&wall| chart.is_trodden([wall, plan.twin(wall)]));
             content.trail.extend(trodden.map(|wall| (cell, plan.half_step(wall))));
-            cells.push(Neighbor { cell, map, content });
+            cells.push(Neighbor { cell, is_copy, map, content });
         }
         Self { cells, to_plan: plan.0.to_plan(here) }
     }

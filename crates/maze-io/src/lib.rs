@@ -91,6 +91,7 @@ pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use mask::{MAX_MASK_BYTES, MAX_TEXT, MaskFileError, TextMask, TextMaskError, read_mask, usual_mask_size};
 pub use open::{Opened, ReadAs, open};
 pub use options::Options;
+pub use path_lines::lines_of_path;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, Notes, PageSize, Words, missing_letter};
 pub use raster::png_has_lines;
 pub use read::{parse, read_from, read_polygons, read_with};

@@ -4,7 +4,7 @@
 use crate::{Drawing, cuts::is_cut};
 use glam::Vec2;
 use maze_core::{
-    Cell, Geometry, Grid, HalfEdge,
+    Cell, Geometry, Grid, HalfEdge, Point,
     grid::{Plan, way},
 };
 use std::ops::Range;
@@ -51,9 +51,20 @@ impl PathLine<'_> {
     }
 }
 
-/// The lines of the path of a drawing: one in a plane, and none if the path is shorter than a step.
+/// Returns the lines of a path, in the coordinates of the plan: one in a plane, and none if the path is shorter than a step.
+/// On a net, a line ends at a cut, and the next one begins at the other edge of the cut. It also ends at a bridge over the
+/// path, and the next one begins behind the bridge.
+#[must_use]
+pub fn lines_of_path<G: Geometry>(grid: &Plan<G>, path: &[Cell]) -> Vec<Vec<Point>> {
+    lines(grid, path).iter().map(|line| line.points(grid).map(Point::from).collect()).collect()
+}
+
+/// The lines of the path of a drawing.
 pub(crate) fn path_lines<'d, G: Geometry>(drawing: &Drawing<'d, G>) -> Vec<PathLine<'d>> {
-    let (grid, path) = (&drawing.plan(), drawing.path);
+    lines(&drawing.plan(), drawing.path)
+}
+
+fn lines<'d, G: Geometry>(grid: &Plan<G>, path: &'d [Cell]) -> Vec<PathLine<'d>> {
     if path.len() < 2 {
         return Vec::new();
     }

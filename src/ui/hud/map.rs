@@ -39,6 +39,9 @@ use std::{iter, sync::Arc};
 const SMALL: [f32; 2] = [110.0, 184.0];
 const SHOWS: f32 = 7.5;
 
+/// The opacity of a cell that is nearer elsewhere on the small map.
+const COPY: f32 = 0.35;
+
 /// The maximum width of the small map on touch screens, in pixels.
 const ABOVE_FINGERS: f32 = 150.0;
 
@@ -87,6 +90,7 @@ pub(crate) fn show(
     let drawing = Drawing {
         at: Vec2::from(plane.point_below(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
+        north: compass.north,
         is_mirrored: compass.is_mirrored,
         trail: walking.trail,
         inks: Inks::of(&colors),
@@ -115,6 +119,8 @@ pub(crate) fn show(
 struct Drawing<'a> {
     at: Vec2,
     yaw: f32,
+    /// The direction of the north of the compass, clockwise from that of the grid, in radians.
+    north: f32,
     is_mirrored: bool,
     trail: bool,
     inks: Inks,
@@ -154,10 +160,11 @@ impl Drawing<'_> {
                 map: Isometry::IDENTITY,
                 middle: response.rect.center(),
                 pitch: side / SHOWS,
-                turn: if turns { self.yaw } else { 0.0 },
+                turn: if turns { self.yaw } else { -self.north },
                 is_mirrored: turns && self.is_mirrored,
                 at,
                 radius: Some(0.5 * side - 4.0),
+                opacity: 1.0,
                 inks: &self.inks,
             };
             sheet.ground();
@@ -167,7 +174,7 @@ impl Drawing<'_> {
                 self.draw(&sheet);
             }
             sheet.walker(at, self.yaw);
-            sheet.rim(locale.get("compass-n"));
+            sheet.rim((locale.get("compass-n"), self.north));
             if let Some((level, count)) = self.floor {
                 sheet.corner(locale.fill("map-floor", &[("floor", &(level + 1)), ("count", &count)]));
             }
@@ -233,6 +240,7 @@ impl Drawing<'_> {
             is_mirrored: false,
             at,
             radius: None,
+            opacity: 1.0,
             inks: &self.inks,
         };
         self.draw(&sheet);
@@ -287,6 +295,7 @@ impl Drawing<'_> {
         let mut draw = |layer: &dyn Fn(&Sheet<'_>, &Neighbor)| {
             for cell in cells {
                 sheet.map = cell.map;
+                sheet.opacity = if cell.is_copy { COPY } else { 1.0 };
                 layer(sheet, cell);
             }
         };
@@ -312,7 +321,7 @@ impl Drawing<'_> {
                 things.for_each(|thing| sheet.thing(&plan, thing));
             });
         }
-        sheet.map = Isometry::IDENTITY;
+        (sheet.map, sheet.opacity) = (Isometry::IDENTITY, 1.0);
     }
 
     /// The entrance and the exits, with their colors.

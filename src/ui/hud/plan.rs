@@ -4,6 +4,7 @@ use crate::{game::ways::shortest_ways, locale::Locale, ui::theme};
 use bevy::math;
 use bevy_egui::egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall, grid};
+use maze_io::{cut_marks, lines_of_path};
 use maze_play::Game;
 use std::sync::Arc;
 
@@ -22,16 +23,24 @@ pub(crate) struct Plan {
     bounds: math::Rect,
     walls: Vec<Vec<Point>>,
     shortest: Vec<Vec<Point>>,
-    walked: Vec<Point>,
+    walked: Vec<Vec<Point>>,
+    /// Where the walk began and ended.
+    ends: [Option<Point>; 2],
+    /// The letters and arrows at glued edges of a net.
+    marks: Vec<Vec<Point>>,
 }
+
+/// The room around a net for the letters at its edges, in cell pitches.
+const BESIDE: f32 = 0.85;
 
 impl Plan {
     /// Computes the plan of a game. O(cells).
     pub(crate) fn new(maze: &Maze<Arc<AnyGrid>>, game: &Game<Arc<AnyGrid>>, walked: &[Cell]) -> Self {
         // Tunnels are below their bridges.
         let grid = &grid::Plan(maze.grid());
-        let [min, max] = grid::bounds(grid);
-        let line = |cells: &[Cell]| grid::way(grid, cells).collect();
+        let [min, max] = grid::bounds(grid).map(math::Vec2::from);
+        let marks = if grid.len() > MOST_CELLS { Vec::new() } else { cut_marks(grid) };
+        let beside = if marks.is_empty() { 0.0 } else { BESIDE };
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Each wall has two half-edges, of which one is drawn, or both if they are on the edges of a cut.
         let is_first = |wall: &maze_core::HalfEdge| {
@@ -39,10 +48,12 @@ impl Plan {
         };
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
         Self {
-            bounds: math::Rect::from_corners(min.into(), max.into()),
+            bounds: math::Rect::from_corners(min, max).inflate(beside),
             walls: walls.map(|wall| flatten_wall(grid, wall, PIECE).collect()).collect(),
-            shortest: shortest_ways(maze, game).iter().map(|way| line(way)).collect(),
-            walked: line(walked),
+            shortest: shortest_ways(maze, game).iter().flat_map(|way| lines_of_path(grid, way)).collect(),
+            walked: lines_of_path(grid, walked),
+            ends: [walked.first(), walked.last()].map(|cell| cell.map(|&cell| grid.center(cell))),
+            marks,
         }
     }
 
@@ -62,9 +73,13 @@ impl Plan {
         for wall in &self.walls {
             painter.add(Shape::line(place(wall), Stroke::new(1.0, theme::FAINT)));
         }
-        painter.add(Shape::line(place(&self.walked), Stroke::new((0.3 * broad).max(1.2), WALKED)));
-        let ends = [self.walked.first(), self.walked.last()].into_iter().flatten();
-        for end in place(&ends.copied().collect::<Vec<_>>()) {
+        for mark in &self.marks {
+            painter.add(Shape::line(place(mark), Stroke::new(1.0, SHORTEST)));
+        }
+        for way in &self.walked {
+            painter.add(Shape::line(place(way), Stroke::new((0.3 * broad).max(1.2), WALKED)));
+        }
+        for end in place(&self.ends.into_iter().flatten().collect::<Vec<_>>()) {
             painter.circle_filled(end, (0.45 * broad).max(2.0), WALKED);
         }
         ui.horizontal(|ui| {
@@ -74,5 +89,34 @@ impl Plan {
                 ui.label(RichText::new(locale.get(name)).small());
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_maze::Timeline;
+    use maze_play::Challenge;
+
+    /// The maximum distance of successive points of a line, in cell pitches: stairs are two cells long.
+    const STEP: f32 = 2.1;
+
+    #[test]
+    fn no_line_leads_across_the_space_between_parts_of_a_net() {
+        for code in ["cube:2/kruskal#1", "torus:3x3/kruskal#2", "floors:4x3x3/kruskal#3", "planet:2/wilson#4"] {
+            let challenge: Challenge = code.parse().expect("a share code");
+            let timeline = Timeline::finished(&challenge.blueprint.generate());
+            let maze = timeline.now().maze();
+            let game = Game::new(maze.clone(), challenge.goal, challenge.blueprint.seed()).expect("a game");
+            let walked = shortest_ways(maze, &game).concat();
+            let plan = Plan::new(maze, &game, &walked);
+            for line in plan.walked.iter().chain(&plan.shortest) {
+                let steps = line.windows(2).map(|ends| math::Vec2::from(ends[0]).distance(ends[1].into()));
+                assert!(steps.fold(0.0, f32::max) < STEP, "{code}: {line:?}");
+            }
+            let inside = plan.walked.iter().chain(&plan.marks).flatten();
+            assert!(inside.fold(true, |all, &point| all && plan.bounds.contains(point.into())), "{code}");
+            assert!(!plan.marks.is_empty() && plan.ends.iter().all(Option::is_some), "{code}");
+        }
     }
 }

@@ -69,6 +69,8 @@ pub(super) struct Sheet<'a> {
     pub(super) is_mirrored: bool,
     /// The radius of a round map, in pixels.
     pub(super) radius: Option<f32>,
+    /// The opacity of what is drawn, 0 to 1.
+    pub(super) opacity: f32,
     pub(super) inks: &'a Inks,
 }
 
@@ -103,10 +105,11 @@ impl Sheet<'_> {
 
     /// Returns the opacity at a position, 0 to 1.
     fn seen(&self, at: Pos2) -> f32 {
-        self.radius.map_or(1.0, |radius| {
+        let inside = self.radius.map_or(1.0, |radius| {
             let out = at.distance(self.middle) / radius;
             ((1.0 - out) / (1.0 - FADES)).clamp(0.0, 1.0)
-        })
+        });
+        self.opacity * inside
     }
 
     fn faded(&self, color: Color32, at: Pos2) -> Color32 {
@@ -127,13 +130,13 @@ impl Sheet<'_> {
         }
     }
 
-    /// Draws the rim of a round map, with a label at its north.
-    pub(super) fn rim(&self, north: &str) {
+    /// Draws the rim of a round map, with a label in a direction, clockwise from the north of the plane.
+    pub(super) fn rim(&self, (label, direction): (&str, f32)) {
         let Some(radius) = self.radius else { return };
         self.painter.circle_stroke(self.middle, radius + 2.0, Stroke::new(1.5, theme::RIM));
-        let at = self.middle + (radius - 7.0) * self.turned(Vec2::NEG_Y);
+        let at = self.middle + (radius - 7.0) * self.turned(Vec2::from_angle(direction).rotate(Vec2::NEG_Y));
         self.painter.circle_filled(at, 8.5, theme::ground());
-        self.painter.text(at, Align2::CENTER_CENTER, north, FontId::proportional(12.0), theme::ACCENT);
+        self.painter.text(at, Align2::CENTER_CENTER, label, FontId::proportional(12.0), theme::ACCENT);
     }
 
     pub(super) fn floors(&self, floors: &[Floor], explored: &Explored) {

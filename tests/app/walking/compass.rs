@@ -77,6 +77,34 @@ fn on_a_surface_in_space_it_points_to_the_place_of_the_exit() {
     }
 }
 
+/// The maximum turn between two frames, in radians.
+const TURN: f32 = 0.5;
+
+#[test]
+fn over_an_edge_the_compass_turns_only_with_the_player() {
+    for shape in ["cube:3", "planet:3", "hyperbolic:3"] {
+        let turns = |map: &Isometry| map.turn([1.0, 0.0])[0] < 0.9;
+        let mut app = walking(&code_with_crossing(shape, turns, |behind| !behind.is_empty()));
+        app.world_mut().trigger(WalkToExit);
+        app.update();
+        // The directions of view on the compass and in the grid.
+        let state = |app: &App| [only::<Compass>(app.world()).unwrap().heading, walk(app).yaw()];
+        let turn = |from: f32, to: f32| (to - from + PI).rem_euclid(TAU) - PI;
+        let (mut before, mut leaps) = (state(&app), 0);
+        for _ in 0..4_000 {
+            if walk(&app).finished {
+                break;
+            }
+            app.update();
+            let after = state(&app);
+            assert!(turn(before[0], after[0]).abs() < TURN, "{shape}: from {before:?} to {after:?}");
+            leaps += usize::from(turn(before[1], after[1]).abs() > TURN);
+            before = after;
+        }
+        assert!(walk(&app).finished && leaps > 0, "{shape}: {leaps} edges, {:?}", walk(&app));
+    }
+}
+
 #[test]
 fn on_a_klein_bottle_it_points_straight_to_an_image_of_the_exit_that_is_nearly_the_nearest() {
     let [width, height] = [7.0, 5.0];

@@ -6,7 +6,12 @@ use bevy::prelude::*;
 use bevy_maze::Plane;
 use labyrinth::{
     camera::mount::CameraMount,
-    player::{auto_walk::WalkToExit, compass::Compass, explored::Explored, neighborhood::Neighborhood},
+    player::{
+        auto_walk::WalkToExit,
+        compass::Compass,
+        explored::Explored,
+        neighborhood::{Neighbor, Neighborhood},
+    },
 };
 use maze_core::{Geometry, Grid, Point};
 
@@ -128,6 +133,31 @@ fn cells_and_walls_beyond_a_side_are_beyond_it_on_the_map() {
         }
         assert!(walk(&app).finished && glued > 0, "{code}: {glued} glued sides, {:?}", walk(&app));
     }
+}
+
+#[test]
+fn of_several_copies_of_a_cell_all_but_the_nearest_one_are_marked() {
+    let mut app = walking("torus:3x3/kruskal#1");
+    app.world_mut().trigger(WalkToExit);
+    app.update();
+    for _ in 0..4_000 {
+        if walk(&app).finished {
+            break;
+        }
+        app.update();
+    }
+    assert!(walk(&app).finished, "{:?}", walk(&app));
+    let (grid, cells) = (now(&app).maze().grid(), only::<Neighborhood>(app.world()).unwrap().cells());
+    let here = Vec2::from(grid.center(*walk(&app).path().last().unwrap()));
+    let distance = |cell: &Neighbor| here.distance(cell.map.apply(grid.center(cell.cell)).into());
+    for cell in grid.cells() {
+        let copies: Vec<_> = cells.iter().filter(|place| place.cell == cell).collect();
+        let real: Vec<_> = copies.iter().filter(|place| !place.is_copy).collect();
+        assert_eq!(real.len(), copies.len().min(1), "{cell}");
+        let is_nearest = |real: f32| copies.iter().all(|copy| distance(copy) >= real - ROUNDING);
+        assert!(real.iter().all(|real| is_nearest(distance(real))), "{cell}: {copies:?}");
+    }
+    assert!(cells.iter().filter(|place| place.is_copy).count() > 10);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{
     look::{WallLook, WallMaterial, WallProfile},
     plane::{Plane, WallSize},
     shown::OfMaze,
-    space::OnSurface,
+    space::{OnSurface, WallOnSurface},
     unfolded::InCell,
 };
 use bevy::prelude::*;
@@ -183,7 +183,7 @@ impl WallFactory<'_> {
         self.insert_place(sunk, wall, is_seen_inside, commands);
         if let Some(dust) = dust {
             let [a, b] = longest_piece(self.grid, wall).map(Vec2::from);
-            let place = self.on_surface(wall).map(|(place, _)| place).unwrap_or_else(|| {
+            let place = self.on_surface(wall).map(|on| on.place).unwrap_or_else(|| {
                 Transform::from_translation(self.plane.to_world(middle_of_wall(self.grid, wall), 0.0))
                     .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
             });
@@ -205,10 +205,10 @@ impl WallFactory<'_> {
         self.assets.surface.as_ref().is_some_and(|surface| surface.is_one_sided)
     }
 
-    /// Returns the place of a wall and how much it rises, if the maze lies on a surface in space.
-    fn on_surface(&self, wall: HalfEdge) -> Option<(Transform, f32)> {
-        let (place, rise) = self.assets.surface.as_ref()?.wall(wall)?;
-        Some((Transform::from_translation(self.plane.offset()) * place, rise))
+    /// Returns the wall in the world, if the maze lies on a surface in space.
+    fn on_surface(&self, wall: HalfEdge) -> Option<WallOnSurface> {
+        let on = self.assets.surface.as_ref()?.wall(wall)?;
+        Some(WallOnSurface { place: Transform::from_translation(self.plane.offset()) * on.place, ..on })
     }
 
     /// Returns the mesh, the material and the place of a wall.
@@ -218,8 +218,9 @@ impl WallFactory<'_> {
         let wall = self.grid.across(wall).map_or(wall, first);
         let (mut shape, mut transform) = wall_shape(self.grid, wall, style);
         match self.on_surface(wall) {
-            Some((place, rise)) => {
-                shape = shape.rising(rise);
+            Some(WallOnSurface { place, rise, fall }) => {
+                // Walls on both sides of the floor have no foot.
+                shape = shape.rising(rise).falling(if self.is_one_sided() { 0.0 } else { fall });
                 transform = place.with_scale(transform.scale * place.scale);
                 if rise != 0.0 {
                     transform.scale.z *= RISING;

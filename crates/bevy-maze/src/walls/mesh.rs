@@ -123,9 +123,15 @@ fn built(shape: WallShape, size: WallSize, profile: WallProfile, facets: u8) -> 
     let [thickness, height] = [size.thickness, size.height].map(|size| size * shape.style.growth());
     let module = if let WallProfile::Masonry(masonry) = profile { Some(masonry.module) } else { None };
     let ribs = ribs(shape, (0.5 * thickness, facets), module);
-    let levels = levels(profile, height);
-    let place =
-        |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
+    let mut levels = levels(profile, height);
+    if let Some(&foot) = levels.first().filter(|_| shape.fall() > 0.0) {
+        levels.insert(0, Level { height: -shape.fall() * (0.5 * thickness + foot.out), ..foot });
+    }
+    let place = |at: Vec2, side: Vec2, level: Level| {
+        let point = at + (0.5 * thickness + level.out) * side;
+        // The foot follows the floor around the posts, too.
+        to_world(point.into(), level.height.max(-shape.fall() * point.y.abs()))
+    };
     let level = |direction: Vec2| to_world(direction.into(), 0.0);
     let mut strips = Strips::default();
     for pair in levels.windows(2) {
@@ -309,7 +315,8 @@ mod tests {
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
-        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0, bent: None };
+        let shape =
+            WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0, fall: 0, bent: None };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
@@ -318,7 +325,8 @@ mod tests {
 
     #[test]
     fn the_light_on_a_wall_beside_stairs_comes_from_where_its_surface_faces() {
-        let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000, bent: None };
+        let shape =
+            WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000, fall: 0, bent: None };
         let masonry = WallProfile::Masonry(Masonry { base: FLUSH, cap: FLUSH, edge: 0.0, module: 0.5 });
         let mesh = wall_mesh(shape, WallSize::default(), masonry);
         let of = |attribute| mesh.attribute(attribute);
@@ -334,10 +342,29 @@ mod tests {
     }
 
     #[test]
+    fn the_foot_of_a_wall_on_an_edge_reaches_down_to_the_floor_on_both_sides() {
+        let base = Course { height: 0.1, out: 0.02 };
+        let masonry = WallProfile::Masonry(Masonry { base, cap: FLUSH, edge: 0.0, module: 0.5 });
+        let flat = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 0, fall: 0, bent: None };
+        for profile in [WallProfile::Plain, WallProfile::Courses, masonry] {
+            // The floor of a cube falls away at 45 degrees.
+            let mesh = wall_mesh(flat.falling(1.0), WallSize::default(), profile);
+            let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3());
+            let places = places.expect("places");
+            for side in [-1.0, 1.0] {
+                let faces = places.iter().filter(|[.., z]| side * z > 0.0);
+                let gap = faces.map(|[_, y, z]| y + side * z).fold(f32::INFINITY, f32::min);
+                assert!(gap.abs() < 1e-4, "{profile:?}: {gap}");
+            }
+        }
+    }
+
+    #[test]
     fn a_wall_with_bends_is_as_thick_as_others_and_its_edges_are_sharp() {
         let mut bent = [None; MOST_POINTS];
         bent[..4].copy_from_slice(&[[-5_000, 0], [-5_000, 4_000], [1_000, 4_000], [5_000, 0]].map(Some));
-        let shape = WallShape { style: WallStyle::Inner, length: 15_657, radius: None, rise: 0, bent: Some(bent) };
+        let shape =
+            WallShape { style: WallStyle::Inner, length: 15_657, radius: None, rise: 0, fall: 0, bent: Some(bent) };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = usize::from(FACETS);
         let pieces: Vec<_> =
@@ -360,7 +387,7 @@ mod tests {
     fn a_whole_number_of_modules_covers_a_wall() {
         for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
             for radius in [None, Some(10_000), Some(70_000)] {
-                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0, bent: None };
+                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0, fall: 0, bent: None };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
                         let ribs = ribs(shape, (0.06, FACETS), module);

@@ -35,6 +35,8 @@ pub(crate) struct WallShape {
     pub(super) radius: Option<u32>,
     /// The height by which its end is above its beginning, beside stairs.
     pub(super) rise: i32,
+    /// The slope at which the floor falls away on both sides, in [steps](FALLS).
+    pub(super) fall: u8,
     /// The points of a wall with bends, from end to end. The ends are on the x axis, and their middle is the origin.
     pub(super) bent: Option<[Option<[i32; 2]>; MOST_POINTS]>,
 }
@@ -47,12 +49,27 @@ impl WallShape {
         Self { rise, ..self }
     }
 
+    /// Returns the shape of a wall beside which the floor falls away at this slope.
+    pub(super) fn falling(self, fall: f32) -> Self {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is rounded, and clamped")]
+        let fall = (fall * FALLS).round() as u8;
+        Self { fall, ..self }
+    }
+
+    /// Returns the slope at which the floor falls away on both sides.
+    pub(super) fn fall(self) -> f32 {
+        f32::from(self.fall) / FALLS
+    }
+
     /// Returns by how much a straight wall rises for each unit of its length.
     #[expect(clippy::cast_precision_loss, reason = "to no more digits than it had")]
     pub(super) fn slope(self) -> f32 {
         self.rise as f32 / self.length as f32
     }
 }
+
+/// The slope at which the floor falls away is rounded to one of this many parts, so that few meshes suffice.
+const FALLS: f32 = 16.0;
 
 /// The most points of a wall with bends. Only hats have such walls, with fewer points.
 pub(super) const MOST_POINTS: usize = 8;
@@ -75,7 +92,7 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
     let less = if radius.is_none() { HAIR * (1.0 + direction(b - a)) } else { 0.0 };
     let transform = transform.with_scale(Vec3::new(1.0, 1.0 - less, 1.0 - less));
-    let mut shape = WallShape { style, length: in_parts(length), radius, rise: 0, bent: None };
+    let mut shape = WallShape { style, length: in_parts(length), radius, rise: 0, fall: 0, bent: None };
     if !grid.bends(wall).is_empty() {
         let turn = Vec2::from_angle(-along_x.to_angle());
         let points: Vec<Vec2> =

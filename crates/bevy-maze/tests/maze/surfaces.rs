@@ -62,6 +62,41 @@ fn walls_stand_on_the_surface_between_their_cells() {
     }
 }
 
+/// The maximum gap below a wall, in cell pitches.
+const GAP: f32 = 0.01;
+
+#[test]
+fn there_are_no_gaps_between_walls_and_the_floor_where_it_falls_away() {
+    for code in
+        ["cube:1/kruskal#1", "cube:2/kruskal#2", "cylinder:4x3/wilson#3", "torus:3x3/prim#4", "planet:2/wilson#5"]
+    {
+        let (mut app, maze) = on_surface(code);
+        let mut walls = app.world_mut().query::<(&StandingWall, &Mesh3d, &Transform)>();
+        let world = app.world();
+        let surface = world.get::<OnSurface>(maze).expect("a surface");
+        let grid = world.get::<Maze3d>(maze).expect("a maze").grid();
+        let mut compared = 0;
+        for (&StandingWall(wall), mesh, at) in walls.iter(world) {
+            let mesh = world.resource::<Assets<Mesh>>().get(&mesh.0).expect("a mesh");
+            let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3());
+            let places: Vec<Vec3> = places.expect("places").iter().map(|&place| *at * Vec3::from(place)).collect();
+            for half in [Some(wall), grid.across(wall)].into_iter().flatten() {
+                // The floor between the wall and the center of the cell.
+                let [a, b] = grid.ends(half).map(|end| surface.to_world(PLANE, half.cell, end).expect("a place"));
+                let center = surface.to_world(PLANE, half.cell, grid.center(half.cell)).expect("a place");
+                let floor = (center - a).cross(b - a).normalize();
+                let floor = floor * floor.dot(*at.up()).signum();
+                let beside = |place: &&Vec3| (**place - a).dot(*at.back()) * (center - a).dot(*at.back()) > 0.0;
+                let gap =
+                    places.iter().filter(beside).map(|place| (*place - a).dot(floor)).fold(f32::INFINITY, f32::min);
+                assert!(gap < GAP, "{code}: a gap of {gap} between {wall:?} and {half:?}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 10, "{code}: {compared}");
+    }
+}
+
 #[test]
 fn both_copies_of_a_wall_are_in_the_same_place() {
     for code in CODES {
