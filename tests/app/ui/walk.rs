@@ -141,9 +141,9 @@ fn a_maze_from_the_menu_of_a_walk_is_walked_with_the_menu_folded() {
     tap(&mut app, KeyCode::KeyN);
     rest(&mut app);
     assert!(panels(&mut app).contains_key("menu"));
-    let before = source(&app).clone();
+    let before = source(&app).challenge().cloned();
     press(&mut app, "Generate");
-    update_until(&mut app, |world| only::<MazeSource>(world).is_some_and(|now| *now != before));
+    update_until(&mut app, |world| only::<MazeSource>(world).is_some_and(|now| now.challenge() != before.as_ref()));
     rest(&mut app);
     assert_eq!(view(&app), View::Walk);
     assert!(!panels(&mut app).contains_key("menu"), "it covers the walk");
