@@ -11,7 +11,7 @@ use labyrinth::{
     player::{auto_walk::WalkToExit, chart::Chart},
     toast::Toasts,
 };
-use maze_core::{Geometry, Grid};
+use maze_core::Geometry;
 
 /// A building with one staircase on each floor.
 const CODE: &str = "floors:4x3x3/kruskal#1";
