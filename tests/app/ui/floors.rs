@@ -4,14 +4,14 @@ use super::{
     mirrored::{painted_walk, text_in},
     panels::{panels, rest},
 };
-use crate::{now, only, tap, walk};
+use crate::{now, only, tap, update_until, walk};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
-    player::{auto_walk::WalkToExit, chart::Chart},
+    player::{auto_walk::WalkToExit, chart::Chart, walk::Walk},
     toast::Toasts,
 };
-use maze_core::{Geometry, Grid};
+use maze_core::Geometry;
 
 /// A building with one staircase on each floor.
 const CODE: &str = "floors:4x3x3/kruskal#1";
@@ -69,25 +69,21 @@ fn the_large_map_names_the_floors_and_marks_stairs_and_their_wells() {
         "the top floor is unknown"
     );
     tap(&mut app, KeyCode::KeyM);
-    let mut on_top = false;
-    messages_to_the_exit(&mut app, |app| {
-        let (grid, &here) = (now(app).maze().grid(), walk(app).path().last().unwrap());
-        if on_top || grid.level(here) < 2 || grid.is_stairs(here) {
-            return;
-        }
-        on_top = true;
-        tap(app, KeyCode::KeyM);
-        rest(app);
-        let names = ["Floor 1", "Floor 2", "Floor 3"].map(|name| text_in(app, everywhere, name));
-        let [[first], [second], [third]] = names.each_ref().map(Vec::as_slice) else { panic!("{names:?}") };
-        assert!(first.x < second.x && second.x < third.x);
-        let marks = ["↑2", "↓1", "↑3", "↓2"].map(|mark| text_in(app, everywhere, mark));
-        let [[up], [down], [next_up], [next_down]] = marks.each_ref().map(Vec::as_slice) else { panic!("{marks:?}") };
-        assert!(up.x < down.x && down.y > second.y && next_up.x < next_down.x && next_down.y > third.y);
-        tap(app, KeyCode::KeyM);
+    let grid = now(&app).maze().grid().clone();
+    app.world_mut().trigger(WalkToExit);
+    update_until(&mut app, |world| {
+        let here = *only::<Walk>(world).unwrap().path().last().unwrap();
+        grid.level(here) == 2 && !grid.is_stairs(here)
     });
-    assert!(on_top);
-    let (grid, chart) = (now(&app).maze().grid(), only::<Chart>(app.world()).unwrap());
+    tap(&mut app, KeyCode::KeyM);
+    rest(&mut app);
+    let names = ["Floor 1", "Floor 2", "Floor 3"].map(|name| text_in(&app, everywhere, name));
+    let [[first], [second], [third]] = names.each_ref().map(Vec::as_slice) else { panic!("{names:?}") };
+    assert!(first.x < second.x && second.x < third.x);
+    let marks = ["↑2", "↓1", "↑3", "↓2"].map(|mark| text_in(&app, everywhere, mark));
+    let [[up], [down], [next_up], [next_down]] = marks.each_ref().map(Vec::as_slice) else { panic!("{marks:?}") };
+    assert!(up.x < down.x && down.y > second.y && next_up.x < next_down.x && next_down.y > third.y);
+    let chart = only::<Chart>(app.world()).unwrap();
     for stairs in chart.patches().flat_map(|patch| &patch.stairs) {
         let cell = grid.locate(stairs.label);
         assert_eq!(cell.is_some_and(|cell| grid.is_stairs(cell)), !stairs.is_well(), "{stairs:?}");
