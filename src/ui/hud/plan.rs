@@ -114,8 +114,8 @@ mod tests {
                 let steps = line.windows(2).map(|ends| math::Vec2::from(ends[0]).distance(ends[1].into()));
                 assert!(steps.fold(0.0, f32::max) < STEP, "{code}: {line:?}");
             }
-            let inside = plan.walked.iter().chain(&plan.marks).flatten();
-            assert!(inside.fold(true, |all, &point| all && plan.bounds.contains(point.into())), "{code}");
+            let mut inside = plan.walked.iter().chain(&plan.marks).flatten();
+            assert!(inside.all(|&point| plan.bounds.contains(point.into())), "{code}");
             assert!(!plan.marks.is_empty() && plan.ends.iter().all(Option::is_some), "{code}");
         }
     }
