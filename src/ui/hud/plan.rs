@@ -74,7 +74,7 @@ impl Plan {
             painter.add(Shape::line(place(wall), Stroke::new(1.0, theme::FAINT)));
         }
         for mark in &self.marks {
-            painter.add(Shape::line(place(mark), Stroke::new(1.0, SHORTEST)));
+            painter.add(Shape::line(place(mark), Stroke::new(1.0, theme::FAINT)));
         }
         for way in &self.walked {
             painter.add(Shape::line(place(way), Stroke::new((0.3 * broad).max(1.2), WALKED)));
