@@ -39,9 +39,8 @@ impl Plan {
         // Tunnels are below their bridges.
         let grid = &grid::Plan(maze.grid());
         let [min, max] = grid::bounds(grid).map(math::Vec2::from);
-        let marks = if grid.len() > MOST_CELLS { Vec::new() } else { cut_marks(grid) };
+        let (shown, marks) = if grid.len() > MOST_CELLS { (0..0, Vec::new()) } else { (grid.cells(), cut_marks(grid)) };
         let beside = if marks.is_empty() { 0.0 } else { BESIDE };
-        let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Each wall has two half-edges, of which one is drawn, or both if they are on the edges of a cut.
         let is_first = |wall: &maze_core::HalfEdge| {
             !grid.transition(*wall).is_identity() || grid.across(*wall).is_none_or(|twin| *wall < twin)
@@ -70,11 +69,8 @@ impl Plan {
         for way in &self.shortest {
             painter.add(Shape::line(place(way), Stroke::new(broad, SHORTEST.gamma_multiply(0.75))));
         }
-        for wall in &self.walls {
-            painter.add(Shape::line(place(wall), Stroke::new(1.0, theme::FAINT)));
-        }
-        for mark in &self.marks {
-            painter.add(Shape::line(place(mark), Stroke::new(1.0, theme::FAINT)));
+        for line in self.walls.iter().chain(&self.marks) {
+            painter.add(Shape::line(place(line), Stroke::new(1.0, theme::FAINT)));
         }
         for way in &self.walked {
             painter.add(Shape::line(place(way), Stroke::new((0.3 * broad).max(1.2), WALKED)));
