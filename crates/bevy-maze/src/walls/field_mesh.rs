@@ -37,7 +37,7 @@ impl RowMeshes {
 /// position is measured, so a piece can have any length.
 #[expect(clippy::cast_precision_loss, reason = "a number below 2^11")]
 fn row_mesh(piece: impl FnOnce(WallShape) -> Mesh) -> Mesh {
-    let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 0, fall: 0, bent: None };
+    let shape = WallShape::straight(WallStyle::Inner, 10_000);
     let half = 0.5 * from_parts(shape.length);
     let piece = piece(shape);
     let all = |attribute| piece.attribute(attribute).and_then(VertexAttributeValues::as_float3).unwrap_or_default();

@@ -315,8 +315,7 @@ mod tests {
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
-        let shape =
-            WallShape { style: WallStyle::Boundary, length: 10_000, radius: None, rise: 0, fall: 0, bent: None };
+        let shape = WallShape::straight(WallStyle::Boundary, 10_000);
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
@@ -325,8 +324,7 @@ mod tests {
 
     #[test]
     fn the_light_on_a_wall_beside_stairs_comes_from_where_its_surface_faces() {
-        let shape =
-            WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 5_000, fall: 0, bent: None };
+        let shape = WallShape { rise: 5_000, ..WallShape::straight(WallStyle::Inner, 10_000) };
         let masonry = WallProfile::Masonry(Masonry { base: FLUSH, cap: FLUSH, edge: 0.0, module: 0.5 });
         let mesh = wall_mesh(shape, WallSize::default(), masonry);
         let of = |attribute| mesh.attribute(attribute);
@@ -345,7 +343,7 @@ mod tests {
     fn the_foot_of_a_wall_on_an_edge_reaches_down_to_the_floor_on_both_sides() {
         let base = Course { height: 0.1, out: 0.02 };
         let masonry = WallProfile::Masonry(Masonry { base, cap: FLUSH, edge: 0.0, module: 0.5 });
-        let flat = WallShape { style: WallStyle::Inner, length: 10_000, radius: None, rise: 0, fall: 0, bent: None };
+        let flat = WallShape::straight(WallStyle::Inner, 10_000);
         for profile in [WallProfile::Plain, WallProfile::Courses, masonry] {
             // The floor of a cube falls away at 45 degrees.
             let mesh = wall_mesh(flat.falling(1.0), WallSize::default(), profile);
@@ -363,8 +361,7 @@ mod tests {
     fn a_wall_with_bends_is_as_thick_as_others_and_its_edges_are_sharp() {
         let mut bent = [None; MOST_POINTS];
         bent[..4].copy_from_slice(&[[-5_000, 0], [-5_000, 4_000], [1_000, 4_000], [5_000, 0]].map(Some));
-        let shape =
-            WallShape { style: WallStyle::Inner, length: 15_657, radius: None, rise: 0, fall: 0, bent: Some(bent) };
+        let shape = WallShape { bent: Some(bent), ..WallShape::straight(WallStyle::Inner, 15_657) };
         let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = usize::from(FACETS);
         let pieces: Vec<_> =
@@ -387,7 +384,7 @@ mod tests {
     fn a_whole_number_of_modules_covers_a_wall() {
         for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
             for radius in [None, Some(10_000), Some(70_000)] {
-                let shape = WallShape { style: WallStyle::Inner, length, radius, rise: 0, fall: 0, bent: None };
+                let shape = WallShape { radius, ..WallShape::straight(WallStyle::Inner, length) };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
                         let ribs = ribs(shape, (0.06, FACETS), module);

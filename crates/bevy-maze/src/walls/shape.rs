@@ -42,6 +42,11 @@ pub(crate) struct WallShape {
 }
 
 impl WallShape {
+    /// Returns the shape of a straight wall on a level floor.
+    pub(super) fn straight(style: WallStyle, length: u32) -> Self {
+        Self { style, length, radius: None, rise: 0, fall: 0, bent: None }
+    }
+
     /// Returns the shape of a straight wall whose end is this much above its beginning.
     pub(super) fn rising(self, rise: f32) -> Self {
         #[expect(clippy::cast_possible_truncation, reason = "a small measure")]
@@ -92,7 +97,7 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
     let less = if radius.is_none() { HAIR * (1.0 + direction(b - a)) } else { 0.0 };
     let transform = transform.with_scale(Vec3::new(1.0, 1.0 - less, 1.0 - less));
-    let mut shape = WallShape { style, length: in_parts(length), radius, rise: 0, fall: 0, bent: None };
+    let mut shape = WallShape { radius, ..WallShape::straight(style, in_parts(length)) };
     if !grid.bends(wall).is_empty() {
         let turn = Vec2::from_angle(-along_x.to_angle());
         let points: Vec<Vec2> =
